@@ -47,6 +47,7 @@ class Seated:
         trouble: why the battles could not be read, where they could not.
         agreed: the other side has agreed to what is done here: nobody is asked again.
         allowed: the other side or the umpire allowed it out of order: turn and phase forbid nothing.
+        across: sides that somebody else plays, where their act is only asked about.
     """
 
     tools: Tools
@@ -58,6 +59,7 @@ class Seated:
     trouble: StorageTrouble | None = None
     agreed: bool = False
     allowed: bool = False
+    across: tuple[str, ...] = ()
     _foreseen: dict[int, tuple[Iterable[Event], BattleState, BattleState]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -130,6 +132,8 @@ class Seated:
     @cached_property
     def own_sides(self) -> tuple[str, ...]:
         """The sides that this person may act for; an umpire may for all."""
+        if self.across:
+            return self.across
         state = self.battle
         return tuple(side for side in state.sides if state.may_act_for(self.player, side))
 

@@ -61,7 +61,7 @@ class Telling:
 
     def dice(self, trace: Iterable[Note]) -> list[Block]:
         """The dice as they fell, with whose and what they are; rolls of one kind in a row are one pool."""
-        rolled = [note for note in trace if isinstance(note, Rolled) and note.faces]
+        rolled = [part for note in trace if isinstance(note, Rolled) for part in note.by_need() if part.faces]
         pools = (list(same) for _, same in groupby(rolled, key=lambda note: (note.stage, note.target)))
         return [self._faces(pool, self._whose(pool[0])) for pool in pools]
 
@@ -85,7 +85,7 @@ class Telling:
                 rows, whose = [], owner
             if isinstance(note, Rolled):
                 blocks += [Ledger(tuple(rows))] if rows else []
-                blocks.append(self._faces([note], None))
+                blocks += [self._faces([part], None) for part in note.by_need() if part.faces]
                 rows = []
             else:
                 rows += self.rows([note])

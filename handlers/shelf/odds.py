@@ -10,12 +10,12 @@ from handlers.desk.answer import Answer, Block, Headline, Line, Table, reply, te
 from handlers.desk.context import Context
 from handlers.desk.failure_examples import example_here, examples_of
 from handlers.desk.reading import Wanted, called, read_options
-from handlers.desk.registry import command, commands, find_command
+from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import working
 from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.drawing.forecast import forecast_blocks
 from handlers.language.options import Options, Rest
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, ValueMissing
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.dice.law import laws_of, only_roll
 from resolvers.dice.parser import parse_message
@@ -59,6 +59,35 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         return _dice_or(context, words, name)
     if found.name not in _able():
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
+    try:
+        return _of_command(context, found, rest)
+    except (NotFound, NotAllowed):
+        # The enemy's act, as its own side would say it.
+        theirs = _across(context)
+        if theirs is None:
+            raise
+        try:
+            return _of_command(theirs, found, rest)
+        except AdjutantError:
+            pass
+        raise
+
+
+def _across(context: Context) -> Context | None:
+    """The same table from the seat of those whom one plays against; ``None`` where there are no such."""
+    state = context.state
+    if state is None:
+        return None
+    theirs = tuple(side for side in state.sides if any(state.hostile(own, side) for own in context.own_sides))
+    return replace(context, across=theirs) if theirs and theirs != context.own_sides else None
+
+
+def _of_command(context: Context, found: Command, rest: str) -> Answer:
+    """The odds of a command's words.
+
+    Raises:
+        NotUnderstood, NotFound, ValueMissing: as the command itself.
+    """
     meant, form, asked = called(context, Wanted(found, rest))
     if form.forecast is None and (free := found.form(context.game).free).forecast is not None:
         # The act has no odds of its own; they are those of the question about it.

@@ -20,6 +20,7 @@ def _plain(note: Note) -> dict[str, Any]:
     if isinstance(note, Rolled):
         made |= {"kind": "rolled", "stage": note.stage, "faces": list(note.faces), "sides": note.sides}
         made |= {"value": plain(note.value), "target": note.target}
+        made |= {"needs": [list(one) for one in note.needs]} if note.needs else {}
     elif isinstance(note, Modifier):
         made |= {
             "kind": "modifier",
@@ -47,7 +48,8 @@ def _parse(note: Mapping[str, Any]) -> Note:
     ref = RuleRef(place[0], place[1], place[2]) if place and place[0] in get_args(Book) else None
     if note["kind"] == "rolled":
         faces = tuple(cast(list[int], note["faces"]))
-        return Rolled(note["stage"], faces, note["sides"], note.get("value"), note.get("target"), ref)
+        needs = tuple((need, count) for need, count in note.get("needs", ()))
+        return Rolled(note["stage"], faces, note["sides"], note.get("value"), note.get("target"), ref, needs)
     if note["kind"] == "modifier":
         return Modifier(note["code"], note["value"], ref, note.get("of", ""), note.get("params", {}))
     return Fact(note["code"], ref, note.get("params", {}))

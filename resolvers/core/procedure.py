@@ -172,12 +172,13 @@ def _roll(ask: Ask[Any], dice: Dice, notes: list[Note]) -> tuple[Any, int]:
 
 def _roll_pool(stage: str, pool: Pool, ref: RuleRef | None, dice: Dice, notes: list[Note]) -> tuple[Any, int]:
     target = getattr(pool.reading, "target", None)
+    needs = getattr(pool.reading, "runs", ()) if target is None else ()
     count = max(pool.dice, dice.held(stage)) if pool.open and isinstance(dice, ScriptedDice) else pool.dice
     for rolls in range(1, _MAX_REROLLS + 1):
         faces = dice.roll(count, pool.sides, stage) if count else ()
         value = pool.reading.read(faces)
         if count:
-            notes.append(Rolled(stage, faces, pool.sides, value, target, ref))
+            notes.append(Rolled(stage, faces, pool.sides, value, target, ref, needs))
         if pool.until is None or pool.until(value):
             return value, rolls
     raise OverBudget("dice.endless", field=stage, limit=_MAX_REROLLS)

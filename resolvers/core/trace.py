@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Any
 
@@ -25,7 +26,10 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Dice that were rolled: ``target`` is the number needed on each die, ``None`` when they are summed or read off."""
+    """Dice that were rolled: ``target`` is the number needed on each die, ``None`` when they are summed or read off.
+
+    ``needs``: where dice of one roll need different numbers, (number, how many dice) in the order of the faces.
+    """
 
     stage: str
     faces: tuple[int, ...]
@@ -33,6 +37,17 @@ class Rolled:
     value: Any
     target: int | None = None
     ref: RuleRef | None = None
+    needs: tuple[tuple[int, int], ...] = ()
+
+    def by_need(self) -> tuple[Rolled, ...]:
+        """The dice of each need as a roll of its own."""
+        if not self.needs:
+            return (self,)
+        ends = list(accumulate((count for _, count in self.needs), initial=0))
+        return tuple(
+            replace(self, faces=self.faces[start:end], target=need, needs=())
+            for (need, _), start, end in zip(self.needs, ends, ends[1:], strict=False)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,9 @@ def test_quality_tests_and_roll_offs(table):
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
+        # Two natural sixes make AP(4): 3+ needs a six for these two (gdf p. 14).
+        ('/shoot Меч (9", A1, Rending) x3 К4+ > З3+ кубики=6,6,4,3,5,4', "2 броска защиты, 6+: 3 5"),
+        ('/shoot Меч (9", A1, Rending) x3 К4+ > З3+ кубики=6,6,4,3,5,4', "1 бросок защиты, 3+: 4"),
         ("/save 2 попадания З4+ AP(6) кубики=6,5", "Отбито 1, 1 рана"),
         ("/save 2 попадания З4+ рукопашная укрытие кубики=3,4", "Отбито 1, 1 рана"),
         ("/impact 3 > З5+ контрудар 1 кубики=2,5,1,6", "2 попадания, 1 рана"),

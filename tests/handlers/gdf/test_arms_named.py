@@ -115,3 +115,10 @@ def test_the_weapons_that_were_named_strike_after_a_counter_too(table):
     done(table, "Ира", "/fight Riflemen, Sword x1 > Стена Копьё x1, бросить")
     done(table, "Лев", "/strikeback да кубики=1")
     done(table, "Ира", "/fight Riflemen > Стена, бросить кубики=1,1")
+
+
+def test_odds_of_the_enemys_act_are_asked_by_either_side(table):
+    for line in ('shoot Riflemen, Assault Rifle > Толпа 20"', "fight Riflemen > Толпа"):
+        assert "Шансы: " in table.say("Ира", f"/odds {line}")
+        assert table.say("Лев", f"/odds {line}") == table.say("Ира", f"/odds {line}")
+    assert "не с той стороны" in table.say("Лев", '/shoot Riflemen, Assault Rifle > Толпа 20"')
