@@ -1,6 +1,6 @@
 """Armies of Art of Batallia."""
 
-from armies.aob.corps import check_corps, describe_corps, render_corps, with_leaders
+from armies.aob.corps import check_corps, describe_corps, doubtful, render_corps, with_leaders
 from armies.aob.rows import COLUMNS, EXAMPLE, goes_on, is_plain, line_of, read_corps
 from armies.core.pack import ForcePack, Rows
 from resolvers.aob.words import BUDGET
@@ -14,6 +14,7 @@ FORCES = ForcePack(
     render_corps,
     describe_corps,
     EXAMPLE,
+    doubts=doubtful,
     also=("Art de Batallia", "Искусство баталии"),
     muster=with_leaders,
 )

@@ -11,7 +11,7 @@ from armies.core.check import ForceVerdict, Violation
 from armies.core.roster import Force, Member
 from lexicon.names import Language
 from lexicon.refs import RuleRef
-from resolvers.aob.army import MAX_LEADERS_PER_CORPS
+from resolvers.aob.army import MAX_LEADERS_PER_CORPS, QUALITY_COST
 from resolvers.aob.mixed import SUPPORTS
 from resolvers.aob.names import TYPE_NAMES, WORD_NAMES
 from resolvers.aob.words import LEADERS, MAX_BASES, MIN_BASES
@@ -87,12 +87,45 @@ def render_corps(member: Member, language: Language = "ru") -> str:
         line += f" + {support['bases']} {TYPE_NAMES[support['type']].to(language)}"
     irregular = profile.get("irregular") or ()
     usual = [one for one in profile.get("leaders") or () if one not in irregular]
+    called = profile.get("leader_names") or {}
     for numbers, ru, en in ((usual, "лидеры", "leaders"), (irregular, "нерегулярные лидеры", "irregular leaders")):
         if numbers:
-            line += f", {ru if language == 'ru' else en} {' '.join(map(str, numbers))}"
+            who = (f"{one} ({called[str(one)]})" if str(one) in called else str(one) for one in numbers)
+            line += f", {ru if language == 'ru' else en} {', '.join(who) if called else ' '.join(who)}"
     if profile.get("regular"):
         line += " (регулярные)" if language == "ru" else " (regular)"
     return f"{line} «{member.name}»"
+
+
+def doubtful(member: Member, language: Language = "ru") -> list[tuple[str, Member]]:
+    """What its line may have meant instead: a base less or more, another quality, leaders of another kind."""
+    profile, found = member.profile, list[tuple[str, Member]]()
+    ru = language == "ru"
+    for size in (member.size - 1, member.size + 1):
+        bases = profile["bases"] + size - member.size
+        if MIN_BASES <= size <= MAX_BASES and bases > 0:
+            found.append((f"{'баз' if ru else 'bases'}: {size}", _with(member, size, bases=bases)))
+    found += [
+        (WORD_NAMES[one].to(language), _with(member, member.size, quality=one))
+        for one in ("elite", "regular", "rabble")
+        if profile["quality"] != one
+    ]
+    if profile["quality"]:
+        found.append(("обычный корпус" if ru else "ordinary corps", _with(member, member.size, quality=None)))
+    leaders = tuple(profile.get("leaders") or ())
+    if leaders and not profile.get("irregular"):
+        label = "лидеры нерегулярные" if ru else "irregular leaders"
+        found.append((label, _with(member, member.size, irregular=leaders, regular=False)))
+    if leaders and not profile.get("regular") and profile["quality"] != "regular":
+        label = "лидеры регулярные" if ru else "regular leaders"
+        found.append((label, _with(member, member.size, irregular=(), regular=True)))
+    return found
+
+
+def _with(member: Member, size: int, **said: Any) -> Member:
+    """The corps with something said otherwise, at what it costs then (aob 1.1)."""
+    profile = {**member.profile, **said}
+    return replace(member, size=size, points=size + QUALITY_COST[profile["quality"]], profile=MappingProxyType(profile))
 
 
 def ref_of(section: str) -> RuleRef:

@@ -33,6 +33,15 @@ _LEADERS: Final = re.compile(
     r"(?<!\w)(?:лидер[а-яё]*|лид|leaders?|ldrs?|л|l)\.?\s*[:№#=]?\s*((?:[лl]?\d+(?!\s*(?:баз|bases?))(?:\s*(?:,|и|and|&|;|\+)?\s*(?=[лl]?\d)|(?!\d)))+)",
     re.I,
 )
+_LEADS: Final = re.compile(r"(?<!\w)(?:[Лл]идер[а-яё]*|[Ll]eaders?)\.?\s*[:№#=]?\s*")
+_CALLED: Final = r"[A-ZА-ЯЁ][^\W\d_]*(?:[-'’ ][A-ZА-ЯЁ][^\W\d_]*){0,3}"
+_LEADER_CALLED: Final = re.compile(
+    rf"(?P<number>\d)(?!\w)\s*(?:[-–—:]\s*)?(?P<open>\()?\s*(?P<name>{_CALLED})(?!\w)"
+    r"(?(open)(?:\s*,\s*(?P<kind>(?:не|ир)?рег\w*|(?:ir)?reg\w*))?\s*\)|(?!\s*[:–—-]|\s+(?!(?:и|and)\s)(?:\d+\s+)?[^\W\d_A-ZА-ЯЁ]))"
+    rf"|(?P<first>{_CALLED})\s*(?P<bracket>\()?\s*(?P<after>\d)(?!\w)(?(bracket)\s*\))"
+)
+"""A leader's own name beside his number: ``6 (Александр)``, ``Парменион 5``."""
+_NEXT: Final = re.compile(r"\s*(?:[,;+]|и|and|&)?\s*(?=[(\dA-ZА-ЯЁ])")
 _IRREGULAR: Final = re.compile(
     r"(?<!\w)(?:нерег|иррег|irreg)\w*(?:\s+(?:лидер\w*|leaders?)((?:\s*,?\s*\d(?!\w))+))?", re.I
 )
@@ -53,6 +62,7 @@ _PLACES: Final = r"(?:впереди|спереди|сзади|позади|in f
 _AFTER_A_NAME: Final = re.compile(r"\s+[-–—]+\s+|\s*,\s*|\s+(?=[xх×]?\d)", re.I)
 _NO_NAMES: Final = frozenset({"корпус", "отряд", "corps", "unit"})
 _MORE: Final = re.compile(r"^(?:(?:и|and)\s+)?(?:ещ[её]|another|плюс|plus)\s+", re.I)
+_EMPTY: Final = re.compile(r"\(\s*\)")
 _CUT: Final = 2
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
@@ -145,6 +155,7 @@ def parse_corps(text: str) -> Member:
     own = next((found[1] for found in _QUOTED.finditer(line)), "")
     line = _MORE.sub("", _NUMBERED.sub("", _QUOTED.sub(" ", line).strip(), count=1))
     line = _MARK.sub("", line)
+    line, called = _leaders_called(line)
     irregular: tuple[int, ...] | None = None
     if found := _IRREGULAR.search(line):
         irregular = tuple(int(digit) for digit in re.findall(r"\d", found[1] or ""))
@@ -154,19 +165,19 @@ def parse_corps(text: str) -> Member:
     if found := _LEADERS.search(line):
         leaders = tuple(int(digit) for digit in re.findall(r"\d+", found[1]))
         line, after = line[: found.start()] + " ", line[found.end() :]
-        said = re.match(rf"\s*(\()?\s*{_REGULAR.pattern}\s*\)?", after, re.I)
+        said = re.match(rf"\s*,?\s*(\()?\s*{_REGULAR.pattern}\s*\)?", after, re.I)
         bound = bool(_OF_A_LEADER.match(after)) and len(leaders) == 1
         regular = said is not None and (bool(said[1]) or bound or _has_quality(line))
-        line += after[said.end() :] if said is not None and regular else after
+        line = _EMPTY.sub(" ", line + (after[said.end() :] if said is not None and regular else after))
     leaders += irregular or ()
     if wrong := [number for number in leaders if not 1 <= number <= LEADERS] or len(set(leaders)) != len(leaders):
         value = wrong[0] if isinstance(wrong, list) else ", ".join(map(str, leaders))
         raise NotAllowed("corps.leaders", field="leaders", value=value, allowed=f"1-{LEADERS}", ref=ref_of("2.5"))
     if (within := _WITHIN.match(line)) and _type_of(within[2]):
         own, line = own or within[1].strip(" -*•"), f"{within[2]} {within[3]}"
-    called, colon, rest = line.partition(":")
-    if colon and re.search(r"\w", rest) and not re.search(r"\d", called):
-        own, line = own or called.strip(" -*•"), rest
+    head, colon, rest = line.partition(":")
+    if colon and re.search(r"\w", rest) and not re.search(r"\d", head):
+        own, line = own or head.strip(" -*•"), rest
     line = _ARMED.sub(" ", _COST.sub(" ", line))
     main, *supports = [part for part in _PLUS.split(line.strip(" ,;.-–•*")) if re.search(r"\w", part)] or [""]
     if not re.search(r"\d", main) and (counted := split_count(main, trailing=False))[0] is not None:
@@ -180,6 +191,8 @@ def parse_corps(text: str) -> Member:
     if regular and irregular is None:
         profile["regular"] = True
     size = bases
+    if called:
+        profile["leader_names"] = called
     if supports:
         helper, helpers, _ = _parse_part(supports[0], text, bases=1)
         profile["support"] = {"type": helper, "bases": helpers}
@@ -189,6 +202,24 @@ def parse_corps(text: str) -> Member:
         raise NotAllowed("corps.size", field="bases", value=size, allowed=allowed, example=EXAMPLE, ref=ref_of("3.2"))
     name = tidy_name(own) if fold(own) else _default_name(kind, line)
     return Member(name, size + QUALITY_COST[quality], size, MappingProxyType(profile))
+
+
+def _leaders_called(line: str) -> tuple[str, dict[str, str]]:
+    """The line without its leaders' own names, and these by number (aob 2.5)."""
+    called: dict[str, str] = {}
+    lead = _LEADS.search(line)
+    at = lead.end() if lead is not None else len(line)
+    while found := _LEADER_CALLED.match(line, at):
+        name = (found["name"] or found["first"]).strip()
+        if _troops(name)[0] is not None or _has_quality(name) or _REGULAR.match(name) or _IRREGULAR.match(name):
+            break
+        number = found["number"] or found["after"]
+        called[number] = tidy_name(name)
+        kind = f" ({found['kind']})" if found["kind"] else ""
+        line = f"{line[:at]}{number}{kind} {line[found.end() :]}"
+        gap = _NEXT.match(line, at + 1)
+        at = gap.end() if gap is not None else at + 1
+    return line, called
 
 
 def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, int, str | None]:

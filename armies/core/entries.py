@@ -101,7 +101,7 @@ def other_readings(force: AnyForce, number: int, language: Language = "ru") -> l
         counts = (entry.count - 1, entry.count + 1) if entry.unit.is_troop else ()
         return [(f"{count} {label}", f"{count} {label}") for count in counts if count > 0]
     pack = force_packs()[force.system]
-    return [(label, pack.render(member, language)) for label, member in pack.doubts(force.members[at])]
+    return [(label, pack.render(member, language)) for label, member in pack.doubts(force.members[at], language)]
 
 
 def _place(force: AnyForce, number: int) -> int:

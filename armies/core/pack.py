@@ -107,7 +107,7 @@ class ForcePack:
     example: str
     also: tuple[str, ...] = ()
     by_line: bool = False
-    doubts: Callable[[Member], Sequence[tuple[str, Member]]] = lambda member: ()
+    doubts: Callable[[Member, Language], Sequence[tuple[str, Member]]] = lambda member, language: ()
     muster: Callable[[Force], Force] = field(default=lambda force: force)
     tree: OwnTree | None = None
     files: OwnFiles | None = None

@@ -1,7 +1,7 @@
 """Armies of Field of Glory."""
 
 from armies.core.pack import ForcePack, Rows
-from armies.fog.groups import check_groups, describe_group, render_group
+from armies.fog.groups import check_groups, describe_group, doubtful, render_group
 from armies.fog.rows import COLUMNS, EXAMPLE, goes_on, line_of, read_groups
 
 FORCES = ForcePack(
@@ -13,5 +13,6 @@ FORCES = ForcePack(
     render_group,
     describe_group,
     EXAMPLE,
+    doubts=doubtful,
     also=("Поле славы", "FoG"),
 )

@@ -97,10 +97,17 @@ _ONE_DEEP: Final = re.compile(
     r"(?<!\w)(?:одну|одной|one)(?=(?:\s+(?:баз\w*|подстав\w*|bases?))?\s+(?:в\s+глубину|глубин\w*|deep)(?!\w))", re.I
 )
 _OF_BASES: Final = re.compile(
-    r"^\s*(\d{1,2})\s*(?:bgs?|бг|battle\s+groups?|групп\w*)\s+(?:of|по|из|x|х|×)\s*(\d{1,3})\s+(?:(?:баз\w*|bases?)\s+)?",
+    r"^\s*(\d{1,2})\s*(?:bgs?|бг|battle\s+groups?|групп\w*)\s+(?:of|по|из|x|х|×)\s*(\d{1,3})"
+    r"(?:\s*(?:баз\w*|bases?))?\s*[,:]?\s+",
     re.I,
 )
-"""``4 BG of 6 Heavy foot``."""
+"""``4 BG of 6 Heavy foot``, ``2 БГ по 6 баз: тяжёлая пехота``."""
+_PRICED: Final = re.compile(
+    r"(?:(\d{1,3})\s*(?:баз\w*|bases?)?\s*)?(?:@|[*x×х](?=\s*\d{1,3}\s*=))\s*(\d{1,3})(?:\s*=\s*(\d{1,4}))?"
+    rf"(?:\s*{POINT_WORDS})?",
+    re.I,
+)
+"""``8 @ 9 = 72``: bases, what each of them costs, and all."""
 _BASES: Final = re.compile(
     r"(?:по\s+|из\s+|of\s+|[xх×]\s*)?(\d{1,3})\s*(?:баз\w*|подстав\w*|основани\w*|bases?)(?!\w)|[\[(]\s*(\d{1,3})\s*[\])]|"
     r"(?:баз\w*|подстав\w*|основани\w*|bases?)\s*[:=]\s*(\d{1,3})",
@@ -164,6 +171,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         own, line = called[2], f"{called[1] or ''}{line[called.end() :]}"
     profile: dict[str, Any] = {}
     deep, line = _cut(_DEEP, _ONE_DEEP.sub("1", line))
+    line, priced = _priced(line)
     bases, line = _cut(_BASES, line)
     points, line = _cut(_POINTS, line)
     copies = 1
@@ -186,7 +194,21 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if deep is not None:
         profile["bases_deep"] = deep
     name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
+    if priced and points and bases and points == priced * bases * copies:
+        points //= copies
+    elif priced and points is None:
+        points = priced * (bases or 0)
     return Typed(Member(name, points or 0, bases or 0, MappingProxyType(profile)), copies)
+
+
+def _priced(line: str) -> tuple[str, int | None]:
+    """The line with bases and points that stand about a price as they are said elsewhere, and the price of a base."""
+    found = _PRICED.search(line)
+    if found is None:
+        return line, None
+    bases = f", {found[1]} bases " if found[1] else " "
+    points = f", ={found[3]} " if found[3] else " "
+    return f"{line[: found.start()]}{bases}{points}{line[found.end() :]}", int(found[2])
 
 
 def goes_on(line: str, first: bool) -> bool:

@@ -136,7 +136,7 @@ def describe_squad(member: Member) -> dict[str, Any]:
     }
 
 
-def doubtful(member: Member) -> list[tuple[str, Member]]:
+def doubtful(member: Member, language: Language = "ru") -> list[tuple[str, Member]]:
     """Weapons that every model may have, or one only: lists say it as they please."""
     found: list[tuple[str, Member]] = []
     for at, weapon in enumerate(member.profile["weapons"] if member.size > 1 else ()):

@@ -86,6 +86,12 @@ class AobUnit(Unit):
         return self.profile.get("quality")
 
     @property
+    def leader_names(self) -> dict[int, str]:
+        """What its list calls its leaders, by their numbers."""
+        said = self.profile.get("leader_names") or {}
+        return {int(number): str(name) for number, name in said.items()}
+
+    @property
     def irregular_known(self) -> bool:
         """Whether it is known of each of its leaders if he is irregular."""
         dice = self.irregular_leaders or 0
@@ -225,6 +231,10 @@ class AobBattle(BattleState):
     def led_by(self, side: str, leader: int) -> AobUnit | None:
         """The corps with that leader; ``None`` when he is lost (aob 4.2)."""
         return next((unit for unit in self.corps_of(side) if leader in unit.leaders), None)
+
+    def leader_names(self, side: str) -> dict[int, str]:
+        """What its list calls leaders, by their numbers, wherever they have gone since."""
+        return {number: name for unit in self.ever_of(side) for number, name in unit.leader_names.items()}
 
     def lost_leaders(self, side: str) -> tuple[int, ...]:
         """Numbers whose leader is gone."""

@@ -11,7 +11,7 @@ from games.aob.rights.leaders import may_begin, may_defend, may_move, may_pass, 
 from games.aob.standing import opens
 from games.aob.state import AobBattle, AobUnit
 from games.core.events import PhaseMoved, TermsAgreed
-from handlers.aob.telling import under
+from handlers.aob.telling import leader_label, under
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -59,7 +59,8 @@ def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> l
         return [Line(text("aob-leader-lost"), strong=True)]
     unit = state.units[event.unit]
     leader = event.to if isinstance(event, OrderPassed) else event.leader
-    lines: list[Block] = [Line(text("aob-leader-acts", leader=leader, corps=unit.name), strong=True)]
+    called = leader_label(state, unit.side, leader)
+    lines: list[Block] = [Line(text("aob-leader-acts", leader=called, corps=unit.name), strong=True)]
     if event.rallied:
         lines.append(Line(text("aob-rallied", unit=unit.name, page=page("4.3.2"))))
     elif unit.contact:

@@ -29,6 +29,7 @@ def leader_numbers(seat: Any) -> list[tuple[str, str]]:
     called = [(label, number) for number in numbers for label in (number, f"лидер {number}", f"leader {number}")]
     state = seat.state
     if isinstance(state, AobBattle) and (side := state.active) is not None and side in seat.own_sides:
+        called += [(name, str(number)) for number, name in state.leader_names(side).items()]
         leads = state.sides[side].turn_leader or LEADERS + 1
         for unit in state.corps_of(side):
             meant = leads if leads in unit.leaders else max((n for n in unit.leaders if n < leads), default=None)

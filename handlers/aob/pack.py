@@ -12,7 +12,7 @@ from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import going_on, open_rows, roll_who_begins
 from handlers.aob.afterwards import edge_rows
-from handlers.aob.telling import called_in
+from handlers.aob.telling import called_in, leader_label
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -110,7 +110,7 @@ def _glance(state: AobBattle) -> Iterator[Text]:
     unit = state.acting(state.active or "")
     leader = state.sides[unit.side].turn_leader if unit is not None else None
     if unit is not None and leader is not None and state.ended is None:
-        yield text("aob-leader-acts", leader=leader, corps=unit.name)
+        yield text("aob-leader-acts", leader=leader_label(state, unit.side, leader), corps=unit.name)
     off = [unit.name for unit in state.units.values() if state.waits(unit)]
     if off:
         yield text("aob-glance-off-table", units=", ".join(off))
@@ -129,7 +129,9 @@ def _corps(unit: AobUnit) -> list[Words]:
         facts.append(text("glance-encircled"))
     facts += _alone(unit)
     if unit.leaders:
-        facts.append(text("glance-leaders", count=len(unit.leaders), leaders=" ".join(map(str, unit.leaders))))
+        known = unit.leader_names
+        called = [f"{one} ({known[one]})" if one in known else str(one) for one in unit.leaders]
+        facts.append(text("glance-leaders", count=len(called), leaders=" ".join(called)))
     if unit.irregular and unit.irregular_known:
         numbers = " ".join(map(str, unit.irregular))
         facts.append(text("aob-glance-irregular-known", count=len(unit.irregular), leaders=numbers))

@@ -46,6 +46,12 @@ def called_in(state: AobBattle, event: Event) -> dict[str, Words]:
     return {side: state.units[unit].name for side, unit in who.items() if unit in state.units}
 
 
+def leader_label(state: AobBattle, side: str, leader: int) -> str:
+    """``6``, or with what his list calls him ``6 (Александр)``."""
+    name = state.leader_names(side).get(leader)
+    return f"{leader} ({name})" if name else str(leader)
+
+
 def after_line(unit: AobUnit, after: CorpsAfter) -> Text:
     """``Пехота 1: без строя, баз 3 (−1)``."""
     return text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from armies.fog.rows import read_groups
+from handlers.desk.answer import Line, text
 from handlers.desk.context import Context
 from handlers.table.typed_armies import Coming, deploys_typed, lines_of, typed_army
 from lexicon.errors import AdjutantError
@@ -16,7 +17,10 @@ def _numbered(context: Context, words: str, fresh: bool) -> Coming:
     made = typed_army(context, _parted(words), fresh)
     names = {unit.name for unit in made.mustered.units}
     units = (replace(u, name=f"{u.name} 1") if f"{u.name} 2" in names else u for u in made.mustered.units)
-    return replace(made, mustered=replace(made.mustered, units=tuple(units)))
+    mustered = replace(made.mustered, units=tuple(units))
+    bare = [one.name for one in mustered.units if not one.size]
+    asked = [Line(text("fog-bases-unsaid", count=len(bare), units=", ".join(bare)))] if bare else []
+    return replace(made, mustered=mustered, more=(*made.more, *asked))
 
 
 def _parted(words: str) -> str:

@@ -18,6 +18,7 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.violations import unread_lines, violation_text
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
+from handlers.table.redeploying import Now, put_right, read_back
 from lexicon.errors import AdjutantError, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -104,8 +105,11 @@ def _too_much(context: Context, force: Force) -> list[Line]:
     return [Line(violation_text(one, context)) for one in found[:_SHOWN] if one.code != "over_points"]
 
 
-def deploys_typed(game: Book, example: Name, read: Read = typed_army) -> None:
-    """Register ``/deploy`` of a game whose units are typed; a saved army goes by its name."""
+def deploys_typed(game: Book, example: Name, read: Read = typed_army, now: Now = lambda unit: {}) -> None:
+    """Register ``/deploy`` of a game whose units are typed; a saved army goes by its name.
+
+    What came is shown back, and may be put right: ``now`` tells what is otherwise by then.
+    """
 
     def run(context: Context, options: DeployOptions) -> Answer:
         state = context.battle
@@ -113,11 +117,17 @@ def deploys_typed(game: Book, example: Name, read: Read = typed_army) -> None:
         words = options.what.strip()
         if not words:
             raise ValueMissing("options.missing", field="what", example=example.to(context.language))
+        anew = put_right(context, words, side, now, lambda line: read(context, line, False).mustered)
+        if anew is not None:
+            return anew
         coming = _saved(context, words) or read(context, words, not any(state.units_of(side)))
         events = muster_events(state, side, coming.mustered)
         asked = ask_to_deploy(context, options, side, events)
         if asked is None:
-            return deployed(context, side, events, *coming.more)
+            shown, rows = read_back(context, events, side)
+            answer = deployed(context, side, events, *coming.more, *shown)
+            message = answer.messages[0]
+            return replace(answer, messages=(replace(message, buttons=(*rows, *message.buttons)),))
         question, *rest = asked.messages
         return replace(asked, messages=(replace(question, blocks=(*question.blocks, *coming.more)), *rest))
 

@@ -133,3 +133,27 @@ def test_one_word_of_this_game_is_enough(words):
 def test_bases_are_counted_behind_a_code_in_brackets_and_behind_a_colon(line, kind, bases, leaders):
     made = parse_corps(line)
     assert (made.profile["type"], made.profile["bases"], made.profile["leaders"]) == (kind, bases, leaders)
+
+
+@pytest.mark.parametrize(
+    ("words", "leaders", "called"),
+    [
+        ("лидер 6 (Красс)", (6,), {"6": "Красс"}),
+        ("лидер 6 - Красс", (6,), {"6": "Красс"}),
+        ("лидеры: Помпей Великий 5 и Красс 6", (5, 6), {"5": "Помпей Великий", "6": "Красс"}),
+        ("лидеры 5 Помпей, 2", (5, 2), {"5": "Помпей"}),
+        ("leaders 4 (Brutus), 1 (Cassius)", (4, 1), {"4": "Brutus", "1": "Cassius"}),
+        ("лидер 3 (Регулярный)", (3,), None),
+        ("лидеры 3 2", (3, 2), None),
+    ],
+)
+def test_a_leader_keeps_the_name_that_stands_beside_his_number(words, leaders, called):
+    read = parse_corps(f"Резерв: 4 пехоты, {words}")
+    assert (read.name, read.profile["leaders"], read.profile.get("leader_names")) == ("Резерв", leaders, called)
+    again = parse_corps(render_corps(read))
+    assert (again.name, again.profile.get("leader_names")) == ("Резерв", called)
+
+
+def test_a_leader_called_before_his_troops_is_the_name_of_the_corps():
+    assert parse_corps("лидер 6 Красс - 3 ударная конница").name == "Красс"
+    assert parse_corps("Лидер 5 Помпей: 4 тяжёлая пехота").name == "Помпей"

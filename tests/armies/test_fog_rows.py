@@ -17,6 +17,8 @@ from lexicon.names import Name
         ("3 Гастаты: тяжёлая пехота 8 баз", "Гастаты", "hf", 8, 3),
         ("2 x Hastati, heavy foot, 8 bases", "Hastati", "hf", 8, 2),
         ("2 x 8 Heavy foot, superior", "Heavy foot", "hf", 8, 2),
+        ("2 БГ по 6 баз: средняя пехота", "Средняя пехота", "mf", 6, 2),
+        ("3 БГ по 4, слоны", "Слоны", "elephants", 4, 3),
     ],
 )
 def test_a_name_stands_before_the_troops_however_it_is_parted(line, name, kind, bases, copies):
@@ -72,3 +74,18 @@ def test_bases_before_the_depth_are_not_the_depth():
 def test_one_base_deep_is_said_in_words(line):
     profile = read_groups([line]).member.profile
     assert profile["bases_deep"] == 1 and read_groups([line]).member.size == 4
+
+
+@pytest.mark.parametrize(
+    ("line", "bases", "points", "copies"),
+    [
+        ("Hastati: HF, Superior, Drilled, 8 @ 14 = 112", 8, 112, 1),
+        ("Гастаты: тяжёлая пехота, 6 баз @ 9 = 54 очка", 6, 54, 1),
+        ("Средняя пехота 10x7=70", 10, 70, 1),
+        ("Слоны 2 @ 25", 2, 50, 1),
+        ("2 BG of 6 MF @ 8 = 96", 6, 48, 2),
+    ],
+)
+def test_bases_and_what_each_of_them_costs_are_read_together(line, bases, points, copies):
+    typed = read_groups([line])
+    assert (typed.member.size, typed.member.points, typed.copies) == (bases, points, copies)

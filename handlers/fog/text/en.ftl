@@ -197,3 +197,4 @@ fog-state-bases = { $size ->
 }
 fog-unrolled = No die was rolled for the move: { $units } · { $page }
 fog-which-wheel = The charger would run into its flank: how many MU is the whole move with the wheel to face him? For example: { $example }
+fog-bases-unsaid = How many bases is not said: { $units }. To say it: the number below, or /losses when the first are lost

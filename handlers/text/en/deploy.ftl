@@ -26,3 +26,6 @@ deploy-mounted = { $mount ->
     [elephant-mount] On an elephant
    *[other] Mounted
 }: { $names } (Attack +{ $attack }) · { $page }
+deploy-fixed = Read anew: { $unit }
+deploy-fix = { $unit }
+deploy-fix-how = Read so. To say it otherwise, copy and mend it: /deploy fix { $unit } = { $line }

@@ -31,3 +31,6 @@ deploy-mounted = { $mount ->
     [elephant-mount] На слоне
    *[other] Верхом
 }: { $names } (атака +{ $attack }) · { $page }
+deploy-fixed = Прочитано иначе: { $unit }
+deploy-fix = Отряд { $unit }
+deploy-fix-how = Прочитано так. Чтобы сказать иначе, скопируйте и поправьте: /deploy исправить { $unit } = { $line }
