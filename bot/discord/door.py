@@ -35,6 +35,7 @@ from bot.forms import as_typed, is_general, words_of
 from bot.house import House
 from games.store import OutboxRow
 from handlers.desk.drafting import Outgoing
+from handlers.desk.files import with_files
 from handlers.desk.reading import DICE
 from handlers.desk.registry import commands
 from handlers.desk.reply import Reply
@@ -147,7 +148,7 @@ class DiscordDoor:
         if reply is None or reply.stored or reply.repeated:
             return
         for number, out in enumerate(reply.messages):
-            rendering = render_payload(out.payload)
+            rendering = render_payload(self._whole(out.payload))
             await self._insist(partial(self._post, out.channel, rendering, f"m{message.id}.{number}"))
 
     async def _asked(
@@ -211,7 +212,7 @@ class DiscordDoor:
         told = False
         for out in reply.messages if not (reply.stored or reply.repeated) else ():
             alone = _is_for_alone(out, request)
-            rendering = render_payload(out.payload)
+            rendering = render_payload(self._whole(out.payload))
             if alone or out.channel == request.channel:
                 await self._insist(partial(self._tell, asked, out.channel, rendering, alone))
                 told = True
@@ -221,6 +222,9 @@ class DiscordDoor:
             await self._insist(partial(self._notice, asked, render_notice(reply.notice)))
         elif not told and not asked.delivered:
             await self._insist(partial(asked.close, self._words("discord-done", request)))
+
+    def _whole(self, payload: Payload) -> Payload:
+        return with_files(payload, lambda: self._house.tools.store)
 
     def _words(self, key: str, request: Request) -> Rendering:
         """A sentence of the door's own, in the language that the person chose."""
@@ -238,7 +242,7 @@ class DiscordDoor:
         await self._open.wait()
         if self._closing:
             raise SendLater("closing")
-        rendering = render_payload(row.payload, mark=row.act if row.attempts else None)
+        rendering = render_payload(self._whole(row.payload), mark=row.act if row.attempts else None)
         expected = self._expected_for(row)
         try:
             sent = await self._deliver(row, rendering, expected)

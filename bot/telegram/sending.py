@@ -20,6 +20,7 @@ from bot.telegram.joining import MOST, is_joinable, join
 from bot.telegram.pace import Pace
 from bot.telegram.places import Place, parse_place
 from games.store import OutboxRow, Store
+from handlers.desk.files import with_files
 from handlers.drawing.wording import Payload
 
 log = logging.getLogger("adjutant.telegram")
@@ -93,7 +94,7 @@ class Sending:
         place = parse_place(channel)
         try:
             await self._turn(place)
-            await self._post(place, render_payload(payload), None)
+            await self._post(place, render_payload(with_files(payload, self._store)), None)
         except (TelegramError, SendLater) as error:
             log.warning("not sent", extra={"channel": channel, "reason": str(error)})
 
@@ -130,7 +131,7 @@ class Sending:
             waiting = self._store().outbox.waiting(row.channel, MOST)
             if waiting and waiting[0].id == row.id:
                 return join(waiting)
-        return (row,), render_payload(row.payload, mark=row.act)
+        return (row,), render_payload(with_files(row.payload, self._store), mark=row.act)
 
     def _heed(self, error: TelegramError, place: Place) -> None:
         if isinstance(error, RetryAfter):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +11,7 @@ from sqlite_utils import Database
 
 from games.store.connection import Connection, check_version, translated
 from games.store.schema import APPLICATION_ID
+from games.store.wal import copy_own, make_own
 from lexicon.errors import NotFound, StorageTrouble
 
 
@@ -25,6 +25,7 @@ def write_backup(source: sqlite3.Connection, target: Path) -> None:
     try:
         with translated(str(target)):
             part.unlink(missing_ok=True)
+            make_own(part)
             with closing(sqlite3.connect(part)) as copy:
                 source.backup(copy)
                 # A copy is one file: without this its write-ahead log would be a second one.
@@ -90,7 +91,7 @@ def check_file(path: Path) -> None:
 def _keep(path: Path) -> None:
     """A copy of the present file, before another takes its place."""
     try:
-        shutil.copy2(path, path.with_name(path.name + ".before"))
+        copy_own(path, path.with_name(path.name + ".before"))
     except OSError as error:
         raise StorageTrouble("storage.cannot_open", field="database", value=str(path), detail=str(error)) from error
 

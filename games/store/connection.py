@@ -13,6 +13,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from games.store.schema import APPLICATION_ID, MIGRATIONS
+from games.store.wal import check_log, make_own
 from lexicon.errors import StorageTrouble
 
 # A commit is waited for until it is on the disk. Tests of other things do not wait.
@@ -28,6 +29,9 @@ _MEANING = {
     sqlite3.SQLITE_NOTADB: "storage.corrupt",
     sqlite3.SQLITE_CANTOPEN: "storage.cannot_open",
 }
+
+
+_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=8000000", "foreign_keys=ON", "secure_delete=ON")
 
 
 def trouble(error: sqlite3.Error, path: str) -> StorageTrouble:
@@ -79,6 +83,8 @@ class Connection:
         # SQLite would open such a file for reading and say nothing until the first write.
         if path.exists() and not os.access(path, os.W_OK):
             raise StorageTrouble("storage.read_only", field="database", value=self.path)
+        make_own(path)
+        check_log(path)
         with translated(self.path):
             self.raw = sqlite3.connect(self.path, timeout=timeout_s, isolation_level=None)
         try:
@@ -86,7 +92,7 @@ class Connection:
                 self.raw.row_factory = sqlite3.Row
                 self._check_owner()
                 self._file = self._there()
-                for pragma in ("journal_mode=WAL", f"synchronous={SYNCHRONOUS}", "foreign_keys=ON", "secure_delete=ON"):
+                for pragma in (*_PRAGMAS, f"synchronous={SYNCHRONOUS}"):
                     self.raw.execute(f"PRAGMA {pragma}")
                 self.db = Database(self.raw, execute_plugins=False)
                 self._migrate()

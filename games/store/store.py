@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -23,8 +23,10 @@ from games.store.log import Logs
 from games.store.outbox import Outbox
 from games.store.people import People
 from games.store.plain import to_json
+from games.store.pruning import BOUNDS, Bounds, prune
 from games.store.reminders import Reminders
 from games.store.settings import Rosters, Settings
+from games.store.wal import damaged_logs
 from lexicon.errors import NotAllowed
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz"
@@ -261,26 +263,17 @@ class Store:
         found = [str(row[0]) for row in self._connection.rows("PRAGMA integrity_check(20)")]
         wrong = [] if found == ["ok"] else [f"integrity: {line}" for line in found]
         wrong += [f"foreign key: {row[0]} {row[1]}" for row in self._connection.rows("PRAGMA foreign_key_check")]
+        for name in damaged_logs(Path(self._connection.path)):
+            wrong.append(f"{name}: acts were lost with this log; see what the chats show of them, then move it away")
         return wrong + self.logs.check()
 
-    def prune(self, keep: timedelta = timedelta(days=60)) -> int:
-        """Delete what nobody can need any more: sent messages, replies and buttons older than ``keep``; how many rows.
+    def prune(self, bounds: Bounds = BOUNDS) -> int:
+        """Delete what nobody can need any more; how many rows. Meant to be called once a day (games/store/pruning.py).
 
-        Logs of battles are never pruned, nor the last buttons of a battle that rests.
+        Raises:
+            StorageTrouble: what is wrong with the disk or the file; nothing is deleted then.
         """
-        limit = stamp(self._clock() - keep)
-        with self._connection.immediate():
-            return self.logs.snapshots.forget_others() + sum(
-                self._connection.run(sql, limit)
-                for sql in (
-                    "DELETE FROM outbox WHERE state <> 'pending' AND made_at < ?",
-                    "DELETE FROM updates WHERE at < ?",
-                    "DELETE FROM buttons WHERE used_at < ?",
-                    "DELETE FROM buttons WHERE made_at < ? AND (battle IS NULL OR made_at <"
-                    " (SELECT at FROM events WHERE events.battle = buttons.battle ORDER BY seq DESC LIMIT 1))",
-                    "DELETE FROM reminders WHERE done = 1 AND due < ?",
-                )
-            )
+        return self.logs.snapshots.forget_others() + prune(self._connection, self._clock(), bounds)
 
 
 def open_store(
@@ -300,7 +293,7 @@ def open_store(
 
     Raises:
         StorageTrouble: ``storage.newer`` (written by a later version of this program), ``storage.foreign`` (somebody
-            else's database), ``storage.corrupt``, ``storage.locked``, ``storage.read_only``, ``storage.full``,
-            ``storage.cannot_open``.
+            else's database), ``storage.corrupt``, ``storage.log_damaged`` (said once: the next opening goes on),
+            ``storage.locked``, ``storage.read_only``, ``storage.full``, ``storage.cannot_open``.
     """
     return Store(Connection(path, timeout_s), clock, token)

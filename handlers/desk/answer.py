@@ -100,7 +100,16 @@ class File:
     about: Words | None = None
 
 
-Block = Headline | Line | Ledger | Faces | Quote | Table | File
+@dataclass(frozen=True, slots=True)
+class LogFile:
+    """The first ``lines`` lines of a battle's log as a file of that name, made when the message is sent."""
+
+    name: str
+    battle: str
+    lines: int
+
+
+Block = Headline | Line | Ledger | Faces | Quote | Table | File | LogFile
 
 
 @dataclass(frozen=True, slots=True)

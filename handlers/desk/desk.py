@@ -12,7 +12,6 @@ The order of things, for every platform:
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -38,6 +37,7 @@ from handlers.desk.reading import (
     wanted_by_token,
 )
 from handlers.desk.registry import Form
+from handlers.desk.remembering import Remembered
 from handlers.desk.reply import Reply, joined
 from handlers.desk.request import Request
 from handlers.desk.running import carried_out
@@ -49,8 +49,6 @@ from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
 
-_REMEMBERED = 2_000
-
 
 class Desk:
     """Answers requests. One per program; used from one place at a time."""
@@ -58,7 +56,7 @@ class Desk:
     def __init__(self, tools: Tools, *, bot_names: frozenset[str] = frozenset()) -> None:
         self.tools = tools
         self.bot_names = bot_names
-        self._seen: OrderedDict[str, Reply] = OrderedDict()
+        self._seen = Remembered()
 
     def handle(self, request: Request, *, keep: bool = False, bench: Bench | None = None) -> Reply | None:
         """The reply, or ``None`` where silence is right (ordinary talk, a command for another bot).
@@ -142,16 +140,14 @@ class Desk:
             # Somebody's act came in between reading and writing: what was typed is tried once more on the new state.
             reply = self._answer(request, bench, again=False)
         if request.update_id is not None and not reply.stored:
-            self._seen[request.update_id] = reply
-            if len(self._seen) > _REMEMBERED:
-                self._seen.popitem(last=False)
+            self._seen.put(request.update_id, reply)
         return reply
 
     def _repeated(self, request: Request) -> Reply | None:
         if request.update_id is None:
             return None
-        if request.update_id in self._seen:
-            known = self._seen[request.update_id]
+        known = self._seen.get(request.update_id)
+        if known is not None:
             return Reply(known.messages, repeated=True, notice=known.notice, act=known.act)
         try:
             done = self.tools.store.processed(request.update_id)

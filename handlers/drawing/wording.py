@@ -4,8 +4,8 @@ Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,
 ``{"kind": "faces", "faces", "target", "label"}``, ``{"kind": "quote", "text", "source"}``,
-``{"kind": "table", "rows", "head"}``, ``{"kind": "file", "name", "base64", "about"}``. All text is plain: whoever draws
-it escapes it.
+``{"kind": "table", "rows", "head"}``, ``{"kind": "file", "name", "base64", "about"}`` (or, instead of the content,
+``"log": {"battle", "lines"}``: :mod:`handlers.desk.files`). All text is plain: whoever draws it escapes it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,20 @@ import base64
 from collections.abc import Callable
 from typing import Any
 
-from handlers.desk.answer import Block, Button, Faces, File, Headline, Ledger, Line, Message, Quote, Table, Words
+from handlers.desk.answer import (
+    Block,
+    Button,
+    Faces,
+    File,
+    Headline,
+    Ledger,
+    Line,
+    LogFile,
+    Message,
+    Quote,
+    Table,
+    Words,
+)
 from handlers.drawing.fluent import render_ref, render_words
 from lexicon.names import Language
 
@@ -64,6 +77,13 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         return {"kind": "quote", "text": words(block.text), "source": words(block.source)}
     if isinstance(block, Table):
         return {"kind": "table", "rows": [[words(cell) for cell in row] for row in block.rows], "head": block.head}
+    if isinstance(block, LogFile):
+        return {
+            "kind": "file",
+            "name": block.name,
+            "log": {"battle": block.battle, "lines": block.lines},
+            "about": None,
+        }
     assert isinstance(block, File)
     data = base64.b64encode(block.content).decode()
     return {"kind": "file", "name": block.name, "base64": data, "about": words(block.about)}

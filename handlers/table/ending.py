@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from games.core.events import BattleEnded
-from handlers.desk.answer import Answer, Button, File, Press, reply, say, text
+from handlers.desk.answer import Answer, Button, LogFile, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
 from handlers.language.options import Flag, NoOptions, Options
@@ -140,5 +140,5 @@ def log(context: Context, options: LogOptions) -> Answer:
         context.require_player()
         said, revealed = seed_shown(context)
         return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
-    lines = "".join(f"{line}\n" for line in context.tools.store.export(options.battle or state.id))
-    return reply(text("log-how"), File("battle.jsonl", lines.encode()))
+    battle = options.battle or state.id
+    return reply(text("log-how"), LogFile("battle.jsonl", battle, context.tools.store.state(battle).version))

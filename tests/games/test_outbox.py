@@ -7,6 +7,7 @@ import pytest
 
 from games.core.events import Note, PhaseMoved
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft
+from games.store.pruning import Bounds
 from lexicon.errors import NotFound
 from tests.support.battle_making import Table
 
@@ -146,6 +147,35 @@ def test_a_button_that_nobody_pressed_is_cleared_away_once_its_battle_has_moved_
     table.clock.pass_(days=600)
     table.store.prune()
     assert table.store.press("last").does == {}, "the battle rests, and its last button with it"
+
+
+def test_replies_sent_messages_and_buttons_are_bounded_by_size_and_number(table):
+    for n in range(20):
+        table.clock.pass_(minutes=1)
+        button = ButtonDraft(f"~{n:08x}", {}, versioned=False)
+        table.act(Note(text="x"), update_id=f"u:{n}", reply="r" * 1000, buttons=(button,))
+        send(table, "m" * 1000, channel=TWO)
+    for row in table.store.outbox.waiting(TWO, 19):
+        table.store.outbox.sent(row.id)
+    table.store.prune(Bounds(letters=5_500, buttons=7))
+    kept = [n for n in range(20) if table.store.processed(f"u:{n}").reply is not None]
+    assert kept == [15, 16, 17, 18, 19], "the newest"
+    raw = table.store._connection.raw
+    assert raw.execute("SELECT count(*) FROM updates").fetchone()[0] == 21, "a repeat of any is still known"
+    states = raw.execute("SELECT state, count(*) FROM outbox GROUP BY state").fetchall()
+    assert [tuple(row) for row in states] == [("pending", 1), ("sent", 5)]
+    tokens = [row[0] for row in raw.execute("SELECT token FROM buttons ORDER BY token")]
+    assert tokens == [f"~{n:08x}" for n in range(13, 20)]
+
+
+def test_a_file_that_is_half_empty_is_written_anew_and_its_log_emptied(table):
+    for n in range(40):
+        table.act(Note(text="x"), update_id=f"u:{n}", reply="r" * 50_000)
+    assert table.path.with_name("adjutant.db-wal").stat().st_size > 0
+    table.store.prune(Bounds(letters=1000))
+    assert table.path.stat().st_size < 400_000
+    assert table.path.with_name("adjutant.db-wal").stat().st_size == 0
+    assert table.store.check() == []
 
 
 # Reminders

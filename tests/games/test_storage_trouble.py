@@ -1,6 +1,7 @@
 """A data file that cannot be used: each kind of trouble has its own code, and nothing is lost by half."""
 
 import os
+import shutil
 import sqlite3
 import stat
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from games.core.events import Note, PhaseMoved
-from games.store import OutboxDraft, open_store
+from games.store import OutboxDraft, open_store, restore
 from games.store.schema import APPLICATION_ID, MIGRATIONS
 from lexicon.errors import StorageTrouble
 from tests.support.battle_making import Table
@@ -274,3 +275,73 @@ def test_closing_a_file_that_was_replaced_leaves_the_new_ones_log_alone(table):
         assert again.execute("SELECT game FROM battles").fetchall() == [("aob",)]
         assert again.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     table.store = Table(table.path.with_name("b.db")).store
+
+
+# Whose the files are, and what became of the write-ahead log.
+
+
+def mode_of(path):
+    return oct(stat.S_IMODE(path.stat().st_mode))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files as POSIX has them")
+def test_nobody_else_may_read_the_database_its_copies_and_its_log(table, tmp_path):
+    table.store.backup(tmp_path / "copy.db")
+    table.act(MOVE)
+    table.path.chmod(0o644)
+    table.restart()
+    table.act(Note(text="чай"))
+    table.store.close()
+    restore(tmp_path / "copy.db", table.path)
+    table.store = table.open()
+    table.act(MOVE)
+    modes = {path.name: mode_of(path) for path in tmp_path.iterdir()}
+    assert set(modes.values()) == {"0o600"}, modes
+    assert set(modes) >= {"adjutant.db", "adjutant.db-wal", "adjutant.db-shm", "adjutant.db.before", "copy.db"}
+
+
+def _flipped(at):
+    def harm(log):
+        data = bytearray(log.read_bytes())
+        data[at if at >= 0 else len(data) + at] ^= 0xFF
+        log.write_bytes(data)
+
+    return harm
+
+
+@pytest.mark.parametrize(
+    ("harm", "left"),
+    [
+        (lambda log: None, 5),
+        (_flipped(10), 0),
+        (_flipped(-100), 4),
+        (lambda log: os.truncate(log, log.stat().st_size - 5000), 4),
+        (lambda log: os.truncate(log, 0), 0),
+        (Path.unlink, 0),
+    ],
+    ids=["whole", "its header", "the last act", "cut", "emptied", "gone"],
+)
+def test_a_damaged_write_ahead_log_is_noticed_at_the_next_start(tmp_path, table, harm, left):
+    """What a killed program leaves behind: the file, its log and the log's index, as they stood on the disk."""
+    table.store._connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    for n in range(5):
+        table.act(Note(text=f"{n}" * 500))
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    for path in tmp_path.glob("adjutant.db*"):
+        shutil.copy2(path, crashed)
+    before = table.state.version
+    table.store.close()
+    log = crashed / "adjutant.db-wal"
+    content = log.read_bytes()
+    harm(log)
+    table.path = crashed / "adjutant.db"
+    if left < 5:
+        with pytest.raises(StorageTrouble) as error:
+            table.open()
+        assert (error.value.code, error.value.params["kept"]) == ("storage.log_damaged", "adjutant.db-wal.damaged")
+        assert len((crashed / error.value.params["kept"]).read_bytes()) <= len(content)
+    table.store = table.open()
+    assert table.state.version == before - 5 + left, "what is whole is there"
+    assert [line.partition(":")[0] for line in table.store.check()] == (["adjutant.db-wal.damaged"] if left < 5 else [])
+    table.act(MOVE)
