@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from games.core.course import Debt, consent_debts
-from games.gdf.acts.chance import ambush_debts, chance_debts
+from games.gdf.acts.chance import ambush_debts, chance_debts, return_debts
 from games.gdf.acts.combat import combat_debts
 from games.gdf.state import GdfBattle
 
 
 def owed(state: GdfBattle) -> tuple[Debt, ...]:
-    """Consent, answers to charges, morale, cargo of wrecks, who comes out of ambush, dice of optional rules."""
+    """Consent, answers to charges, morale, cargo of wrecks, who comes onto the table, dice of optional rules."""
     if state.ended is not None:
         return ()
     combat = tuple(combat_debts(state))
     # Dice of optional rules wait until the activation before them is quite over.
-    return (*consent_debts(state), *combat, *(() if combat else (*chance_debts(state), *ambush_debts(state))))
+    begins = (*chance_debts(state), *return_debts(state), *ambush_debts(state)) if not combat else ()
+    return (*consent_debts(state), *combat, *begins)

@@ -15,7 +15,7 @@ from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
-from handlers.gdf.places import ambush_buttons, arrive_buttons
+from handlers.gdf.places import ambush_buttons, comes
 from handlers.gdf.units import describe_unit
 from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
@@ -32,6 +32,8 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     if debt.what == "ambush":
         return tuple((button,) for button in ambush_buttons(state, debt.by))
     unit = state.units[debt.units[0]]
+    if debt.what == "returns":
+        return ((comes(unit),),)
     if debt.what == "strike_back":
         return answer_buttons(unit.id, unit.side)
     if debt.what == "blows":
@@ -98,7 +100,7 @@ def _deploys(state: GdfBattle) -> Text:
 
 def _round_begins(state: GdfBattle) -> Iterator[Text]:
     """Who comes onto the table now, by a roll-off where both sides have such units (gdf p. 13-14)."""
-    here = [unit for unit in heads(state) if (unit.reserve and state.turn > 1) or unit.off_table]
+    here = [unit for unit in heads(state) if unit.reserve and state.turn > 1]
     scouts = [unit for unit in heads(state) if "Scout" in unit.known] if state.turn == 1 else []
     for key, units in (("gdf-may-arrive", here), ("gdf-scouts", scouts)):
         if units:
@@ -107,13 +109,9 @@ def _round_begins(state: GdfBattle) -> Iterator[Text]:
 
 
 def _begins(state: GdfBattle) -> Rows:
-    """[На стол] for each aircraft that may come back now; [Маркеры] where they were forgotten (gdf p. 6, 13)."""
+    """[Маркеры] where they were forgotten (gdf p. 6)."""
     lots = Button(text("gdf-button-lots"), Press("objective", {"lots": True}))
-    forgotten = () if state.markers or may_lay(state) is not None else ((lots,),)
-    return (
-        *forgotten,
-        *((button,) for button in arrive_buttons(state)),
-    )
+    return () if state.markers or may_lay(state) is not None else ((lots,),)
 
 
 def _glance(state: GdfBattle) -> Iterator[Text]:

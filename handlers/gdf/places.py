@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.events import Event
-from games.gdf.acts.chance import ambush_debts
+from games.gdf.acts.chance import ambush_debts, return_debts
 from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
 from games.gdf.fold.turns import in_ambush
 from games.gdf.party import heads
@@ -85,27 +85,24 @@ def _done(context: Context, event: Event, said: Text) -> Answer:
     return answer(context, [Line(said, strong=True)], (event,), more)
 
 
-def arrive_buttons(state: GdfBattle) -> list[Button]:
-    """[На стол] for each aircraft that may come back now; whom an ambush hides is asked about (gdf p. 13)."""
-    return [_comes(unit) for unit in heads(state) if unit.off_table and may_arrive(state, unit) is None]
-
-
 def ambush_buttons(state: GdfBattle, side: str) -> list[Button]:
     """[На стол] for each unit of the side that may come out of its ambush now, and [Остаются] (gdf p. 13)."""
-    comes = [_comes(unit) for unit in in_ambush(state, side) if may_arrive(state, unit) is None]
+    coming = [comes(unit) for unit in in_ambush(state, side) if may_arrive(state, unit) is None]
     both = "yes" if len(list(ambush_debts(state))) > 1 else "no"
     label = text("gdf-button-stay", side=state.called(side), both=both)
-    return [*comes, Button(label, Press("arrive", {"stay": True}), side=side)]
+    return [*coming, Button(label, Press("arrive", {"stay": True}), side=side)]
 
 
 def still_asked(state: GdfBattle) -> tuple[list[Line], list[Button]]:
     """Who is asked now who comes, and what may be pressed; aircraft, too (gdf p. 13)."""
-    debts = list(ambush_debts(state))
-    buttons = [button for debt in debts for button in ambush_buttons(state, debt.by)]
-    return [Line(describe_debt(state, debt)) for debt in debts], [*arrive_buttons(state), *buttons]
+    back, hidden = list(return_debts(state)), list(ambush_debts(state))
+    buttons = [comes(state.units[debt.units[0]]) for debt in back]
+    buttons += [button for debt in hidden for button in ambush_buttons(state, debt.by)]
+    return [Line(describe_debt(state, debt)) for debt in (*back, *hidden)], buttons
 
 
-def _comes(unit: GdfUnit) -> Button:
+def comes(unit: GdfUnit) -> Button:
+    """[На стол] of a unit."""
     label = text("gdf-button-arrive", unit=short_name(unit.name))
     return Button(label, Press("arrive", {"unit": unit.id}), side=unit.side)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.course import Act, Debt, Option
-from games.gdf.fold.turns import ARRIVALS, in_ambush
+from games.gdf.fold.turns import ARRIVALS, flown_off, in_ambush
 from games.gdf.party import heads
 from games.gdf.rights.places import may_arrive
 from games.gdf.state import GdfBattle
@@ -43,6 +43,13 @@ def ambush_debts(state: GdfBattle) -> Iterator[Debt]:
             ]
             stays = Act("arrive", options=(Option("stay", (True,), 1),))
             yield Debt(side, "ambush", tuple(unit.id for unit in units), (*comes, stays))
+
+
+def return_debts(state: GdfBattle) -> Iterator[Debt]:
+    """Aircraft that left the table come back on any edge as the round begins (gdf p. 13)."""
+    for side in state.sides:
+        for unit in flown_off(state, side):
+            yield Debt(side, "returns", (unit.id,), (Act("arrive", unit.id, (Option("unit", (unit.id,), 1),)),))
 
 
 def _answers(state: GdfBattle) -> tuple[Act, ...]:

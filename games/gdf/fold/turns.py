@@ -34,14 +34,15 @@ FRESH: dict[str, object] = {
 
 
 def waiting(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
-    """A side's units that are still to be activated in this round; those off the table are not waited for.
+    """A side's units that are still to be activated in this round; those off the table only if they come back in it.
 
     None of a side that is exhausted; of the others none more once half of theirs have acted then (fog of war, p. 25).
     """
     known = state.sides.get(side)
     if known is not None and known.exhausted:
         return ()
-    here = [unit for unit in heads(state, side) if not (unit.reserve or unit.off_table)]
+    back = flown_off(state, side)
+    here = [unit for unit in heads(state, side) if not (unit.reserve or unit.off_table) or unit in back]
     left = tuple(unit for unit in here if not unit.activated)
     tired = any(one.exhausted for one in state.sides.values())
     return () if tired and 2 * (len(here) - len(left)) >= len(here) else left
@@ -56,6 +57,13 @@ def in_ambush(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
         return ()
     hidden = [unit for unit in heads(state, side) if unit.reserve and unit.stays < state.turn]
     return tuple(hidden) if hidden and not has_acted(state, side) else ()
+
+
+def flown_off(state: GdfBattle, side: str) -> tuple[GdfUnit, ...]:
+    """A side's aircraft that have to be placed at an edge before anybody acts: they flew off last round (gdf p. 13)."""
+    if state.turn <= 1 or not state.to_act or has_acted(state, side):
+        return ()
+    return tuple(unit for unit in heads(state, side) if unit.off_table)
 
 
 def has_acted(state: GdfBattle, side: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.gdf.fold.turns import ARRIVALS, CHARGES, in_ambush, waiting
+from games.gdf.fold.turns import ARRIVALS, CHARGES, flown_off, in_ambush, waiting
 from games.gdf.party import head_of, heads
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
@@ -66,10 +66,12 @@ def may_act(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
 def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     """Sides activate one unit each by turns, when the activation before is over (gdf p. 7).
 
-    Nobody begins before the other side has said who comes out of ambush (gdf p. 13).
+    Nobody begins before the other side has said who comes out of ambush, and all aircraft are back (gdf p. 13).
     """
     if any(in_ambush(state, side) for side in state.sides if side != unit.side):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="ambush")
+    if any(flown_off(state, side) for side in state.sides):
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits="returns")
     if (refused := charge_open(state)) is not None:
         return refused
     acting = state.units.get(state.acting or "")

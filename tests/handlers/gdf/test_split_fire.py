@@ -151,6 +151,20 @@ def test_who_flies_off_the_edge_shoots_no_more(flying):
     assert "не ваш" not in flying.say("Лев", "/turn")
 
 
+def test_who_flew_off_comes_back_before_anybody_acts(flying):
+    """On any edge, at the start of the next round (gdf p. 13)."""
+    done(flying, "Ира", "/activate гроза за край")
+    done(flying, "Лев", "/activate стая стоять")
+    done(flying, "Лев", "/activate ястреб шаг")
+    assert "Авиация возвращается" in done(flying, "Ира", "/turn")
+    first = "Ира" if flying.state.active == "A" else "Лев"
+    for who, line in ((first, "/activate стая стоять"), ("Ира", "/activate гроза шаг")):
+        flying.say(who, line)
+        assert flying.last.act is None, line
+    done(flying, "Ира", "/arrive гроза")
+    done(flying, first, "/activate стая стоять" if first == "Лев" else "/activate гроза шаг")
+
+
 def test_whoever_asks_hears_who_has_still_to_act(flying):
     done(flying, "Ира", "/activate гроза за край")
     assert "Стая" in flying.say("Ира", "/turn"), "though the turn is the other side's"
