@@ -169,7 +169,7 @@ def _news(before: AobBattle, after: AobBattle) -> Iterator[Text]:
             for one in after.units.values()
             if one.id in before.units and one.leaders != before.units[one.id].leaders
         ]
-        told = ", ".join(f"{unit.name} {' '.join(map(str, unit.leaders))}" for unit in dealt)
+        told = "; ".join(f"{unit.name}: {' '.join(map(str, unit.leaders))}" for unit in dealt)
         if dealt:
             yield text("aob-handed-out", leaders=told)
     for side in after.sides:

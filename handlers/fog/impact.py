@@ -117,11 +117,12 @@ def _beside(options: ImpactOptions, usual: Sequence[dict[str, int]]) -> list[dic
 
 _ASIDES = Asides("fog", "impact", ImpactOptions, "unit", {"фланг": Lead("impact", into_flank)})
 _AGAINST = ("на", "к", "и", "to", "and")
+_NEEDED = ("нужно", "need", "needs")
 _IN_PAIRS = ("charger dice {:g} target dice {:g}", "charger needs {:g} target needs {:g}")
 
 
 def _in_pairs(words: str) -> str:
-    """``6 vs 4`` is the dice of both, ``3+ vs 5+`` what each die needs: the same as these options are typed."""
+    """``6 vs 4`` is the dice of both, ``3+ vs 5+`` or ``нужно 3 и 5`` what each die needs."""
     lexed = lex(words)
     tokens, end, said = lexed.tokens, 0, ""
     for at in range(1, len(tokens) - 2):
@@ -129,8 +130,9 @@ def _in_pairs(words: str) -> str:
         pair = ours.number is not None and theirs.number is not None and ours.at_least == theirs.at_least
         if not pair or not (mark.kind == "target" or mark.folded in _AGAINST):
             continue
-        typed = _IN_PAIRS[ours.at_least].format(ours.number, theirs.number)
-        said += f"{words[end : ours.start]} {typed} "
+        needs = tokens[at - 1].folded in _NEEDED
+        typed = _IN_PAIRS[needs or ours.at_least].format(ours.number, theirs.number)
+        said += f"{words[end : tokens[at - 1].start if needs else ours.start]} {typed} "
         end = theirs.end
     return said + words[end:]
 

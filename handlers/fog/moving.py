@@ -280,4 +280,6 @@ def leave(context: Context, options: LeaveOptions) -> Answer:
     event = GroupLeft(unit=unit.id, attrition=points, **context.record(EVADE_OFF_TABLE, given, played))
     side = state.sides[unit.side]
     said = strong("fog-left", unit=unit.name, side=side.name or side.id, attrition=side.attrition + points)
-    return Answer((say(said, *reasons(played.trace)),), (event,))
+    late = [Line(text("fog-unrolled", units=unit.name, page=page(EVADING)))] if may_vary(state, unit) is None else []
+    undo = ((Button(text("button-undo"), Press("undo", {})),),) if late else ()
+    return Answer((say(said, *late, *reasons(played.trace), buttons=undo),), (event,))

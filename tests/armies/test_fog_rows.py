@@ -69,6 +69,7 @@ def test_bases_before_the_depth_are_not_the_depth():
         "Знать, конница, 4 базы, в одну глубиной",
         "Знать: конница в одну подставку глубиной, 4 базы",
         "Знать: конница в одну базу в глубину, 4 базы",
+        "Nobles: cavalry 1 deep 4 bases",
     ],
 )
 def test_one_base_deep_is_said_in_words(line):

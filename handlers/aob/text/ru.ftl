@@ -1,6 +1,6 @@
 aob-too_many_corps = Корпусов { $value }, а лидеров шесть. Можно: { $allowed }. { $page }
-aob-leader_in_two = Лидер { $value } записан в двух корпусах: { $allowed }. Поправить: { $example }. { $page }
-aob-twice-led = Лидер { $leader } теперь в двух корпусах: { $units }. Поправить: { $example } · { $page }
+aob-leader_in_two = Лидер { $value } записан сразу в корпусах: { $allowed }. Поправить: { $example }. { $page }
+aob-twice-led = Лидер { $leader } теперь сразу в корпусах: { $units }. Поправить: { $example } · { $page }
 aob-not_begun = Бой ещё не начат: сначала бросок, кто ходит первым. { $page }
 aob-activated_already = В этом ходу лидер уже активирован: { $value }. Дальше: { $example }. { $page }
 aob-gone = { $value }: корпуса больше нет.

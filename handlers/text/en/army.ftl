@@ -82,6 +82,6 @@ army-fix = Entry { $number }
 army-fix-how = Read so. To say it otherwise, copy the line and mend it: /army fix { $number } = the new line
 army-fixed = Entry { $number } is put right.
 violation-corps_leaders = { $name }: { $given } leaders, one to three are needed · { $page }
-violation-leader_in_two = Leader { $given } stands in two corps: { $name } · { $page }
+violation-leader_in_two = Leader { $given } stands in several corps: { $name } · { $page }
 violation-leaders_spread = { $given } of { $allowed } leaders are handed out: each needs a corps of his own · { $page }
 violation-support = { $name }: { $given } supporting bases, { $allowed } allowed · { $page }

@@ -95,6 +95,6 @@ army-fix = Запись { $number }
 army-fix-how = Прочитано так. Чтобы сказать иначе, скопируйте строку и поправьте: /army исправить { $number } = новая строка
 army-fixed = Запись { $number } исправлена.
 violation-corps_leaders = { $name }: лидеров { $given }, нужно от одного до трёх · { $page }
-violation-leader_in_two = Лидер { $given } записан в двух корпусах: { $name } · { $page }
+violation-leader_in_two = Лидер { $given } записан сразу в корпусах: { $name } · { $page }
 violation-leaders_spread = Лидеров роздано { $given } из { $allowed }: у каждого должен быть свой корпус · { $page }
 violation-support = { $name }: баз поддержки { $given }, можно { $allowed } · { $page }

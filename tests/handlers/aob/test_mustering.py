@@ -40,9 +40,9 @@ def test_a_leader_dealt_to_two_corps_is_said_at_once_with_what_puts_it_right(tmp
     for said in ("/start баталия", "/join A", "/deploy 4 пехота, лидер 1"):
         table.say("Ира", said)
     said = table.say("Ира", "/deploy Обоз: 3 пехота, лидеры 1 2")
-    assert "Лидер 1 теперь в двух корпусах: Пехота, Обоз. Поправить: /mark Обоз лидеры 2" in said
-    assert "двух корпусах" not in table.say("Ира", "/deploy 3 стрелки, лидер 3")
-    assert "двух корпусах" not in table.say("Ира", "/mark Обоз лидеры 2")
+    assert "Лидер 1 теперь сразу в корпусах: Пехота, Обоз. Поправить: /mark Обоз лидеры 2" in said
+    assert "сразу в корпусах" not in table.say("Ира", "/deploy 3 стрелки, лидер 3")
+    assert "сразу в корпусах" not in table.say("Ира", "/mark Обоз лидеры 2")
     assert [unit.leaders for unit in table.state.units.values()] == [(1,), (2,), (3,)]
     table.desk.tools.store.close()
 

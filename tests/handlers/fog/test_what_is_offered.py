@@ -221,7 +221,7 @@ def test_dice_of_both_are_said_as_a_pair_and_what_they_need_as_another(table):
     table.say("Ира", "/charge рыцари > копейщики")
     table.say("Ира", "/declared")
     table.say("Ира", "/reach рыцари > копейщики")
-    said = table.say("Марк", "/impact рыцари > копейщики 2 на 1, 4+ против 5+ кубики=4,3,6")
+    said = table.say("Марк", "/impact рыцари > копейщики 2 на 1, нужно 4 и 5 кубики=4,3,6")
     assert "атакующий 1, цель 1" in said
 
 
@@ -229,6 +229,8 @@ def test_whose_move_no_die_has_varied_is_said_as_the_charger_moves(table):
     table.say("Ира", "/charge рыцари > конница")
     table.say("Марк", "/evade конница")
     assert "Кубик хода не брошен: Конница, Рыцари" in table.say("Ира", "/reach рыцари мимо")
+    # Evading: how far it goes, over the edge too, its own die says.
+    assert "Кубик хода не брошен: Конница" in table.say("Марк", "/edge конница")
 
 
 def test_nobody_tests_for_a_charge_that_is_not_at_him(table):
