@@ -146,6 +146,19 @@ class Unclear(Ambiguous, NotUnderstood):
     code = "input.unclear"
 
 
+class OfWhom(NotUnderstood):
+    """Words beside one of several things; ``ways``: of whom they may be said, each with all words said so.
+
+    Nobody named means that they are said of all.
+    """
+
+    code = "options.of_whom"
+
+    def __init__(self, code: str | None = None, *, ways: tuple[tuple[str, str], ...], **rest: Any) -> None:
+        super().__init__(code, **rest)
+        self.ways = ways
+
+
 class NotFound(AdjutantError):
     """Nothing of that name exists; ``near`` lists what is close, best first."""
 

@@ -28,7 +28,7 @@ from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, may_instead, why_nobody
-from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, StateStale
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
 from lexicon.names import Language
 
 if TYPE_CHECKING:
@@ -133,6 +133,8 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     """Buttons that repeat what was typed with the right name in it, for the one who typed it."""
     if context is None or not context.call.command or not context.call.words:
         return []
+    if isinstance(error, OfWhom):
+        return [_again(context, who or text("button-of-all"), line) for who, line in error.ways]
     if isinstance(error, Ambiguous):
         names = error.candidates[:_MOST_CHOICES]
     elif listed is not None:
@@ -147,7 +149,6 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     at = at if typed[at:].startswith(span) else typed.find(span)
     if not span or at < 0:
         return []
-    dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     before, after = typed[:at], typed[at + len(span) :]
     shown = [render_words(one, context.language) for one in names]
@@ -155,10 +156,15 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     if isinstance(error, Ambiguous) and error.params.get("every") and len(names) == len(error.candidates):
         labels.append((text("button-all-of-them"), ", ".join(shown)))
     for label, name in labels:
-        words = f"{in_its_place(before, name, after)}{dice}"
-        press = Press(context.call.command, {"words": words}, then=context.request.then)
-        out.append(Button(label, press, person=context.request.actor.key))
+        out.append(_again(context, label, in_its_place(before, name, after)))
     return out
+
+
+def _again(context: Context, label: Words, words: str) -> Button:
+    """The same command in other words, with the dice that were typed."""
+    dice = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
+    press = Press(context.call.command, {"words": f"{words}{dice}"}, then=context.request.then)
+    return Button(label, press, person=context.request.actor.key)
 
 
 def _answers(error: AdjutantError, context: Context | None) -> list[Button]:

@@ -7,9 +7,9 @@ import re
 from handlers.language.grammar import Made, parse_words
 from handlers.language.lexer import lex
 from handlers.language.names import Sources
-from handlers.language.options import Pick, markers
+from handlers.language.options import Options, Pick, markers
 from handlers.language.phrases import AIMING
-from lexicon.errors import AdjutantError
+from lexicon.errors import AdjutantError, OfWhom, ValueMissing
 
 _APART = re.compile(r"(\s*[,;]\s*(?:(?:а|и|and|but)\s+)?|\s+(?:и|and)\s+)", re.IGNORECASE)
 _MOST = 12
@@ -30,12 +30,38 @@ def parse_clauses(model: type[Made], text: str, sources: Sources, *, example: st
         made = parse_words(model, text, sources, example=example)
         return _aimed_apart(model, text, sources) or made
     except AdjutantError as error:
-        if error.code not in _SEVERAL and len(lex(text).parted()) <= 2:
-            raise
+        if not _says_several(model, text, error):
+            raise _sayable(error, model, text, sources) from None
         first, *others = _clauses(model, text, sources) or (None,)
         if first is None:
-            raise
+            raise _sayable(error, model, text, sources) from None
         return first.model_copy(update={"then": tuple(others)})
+
+
+def _says_several(model: type[Options], text: str, error: AdjutantError) -> bool:
+    """Whether the words may be clauses: a thing said beside one of several is of it alone where each acts by itself."""
+    if error.code in _SEVERAL or len(lex(text).parted()) > _TWO:
+        return True
+    picks = [marker for _, marker, *_ in markers(model) if isinstance(marker, Pick)]
+    return isinstance(error, OfWhom) and any(pick.each for pick in picks) and not any(pick.target for pick in picks)
+
+
+def _sayable(error: AdjutantError, model: type[Options], text: str, sources: Sources) -> AdjutantError:
+    """Of the ways to say of whom something is meant, those that are understood."""
+    if isinstance(error, OfWhom):
+        error.ways = tuple(way for way in error.ways if way[1] != text and _is_understood(model, way[1], sources))
+    return error
+
+
+def _is_understood(model: type[Options], text: str, sources: Sources) -> bool:
+    """So it is, too, where something else is asked next."""
+    try:
+        parse_words(model, text, sources, example="")
+    except (OfWhom, ValueMissing):
+        return True
+    except AdjutantError:
+        return bool(_clauses(model, text, sources))
+    return True
 
 
 def _aimed_apart(model: type[Made], text: str, sources: Sources) -> Made | None:

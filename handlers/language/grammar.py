@@ -6,7 +6,7 @@ that fits several things raises :class:`Ambiguous` with the span that was typed,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -18,6 +18,7 @@ from handlers.language.lexer import Lexed, Token, lex
 from handlers.language.listening import Fields, Side, listening, others_of, side_of
 from handlers.language.meaning import OptionReader
 from handlers.language.names import Names, Sources, names_from
+from handlers.language.of_one import settle_of_one
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Options, Pick, Rest, markers
 from handlers.language.pieces import Lists, Says
 from handlers.language.placing import Placed, Span, number_of
@@ -36,7 +37,7 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
 
     Raises:
         NotUnderstood: ``options.unknown`` for words that fit nothing; ``options.twice``, ``options.denied``,
-            ``options.doubt``, ``options.value``, ``options.too_long``.
+            ``options.doubt``, ``options.value``, ``options.too_long``. OfWhom: beside one of several things.
         Ambiguous: ``name.ambiguous``; ``span`` is what was typed, ``at`` where it begins.
         NotFound: ``name.not_found``, ``name.stranger``. NotAllowed: ``name.gone``.
         ValueMissing: ``options.missing``, naming what is still needed.
@@ -46,7 +47,7 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     if rest is not None and len(fields) == 1:
         text = strip_invisible(text).strip()
         return build(model, {rest: text} if text else {}, example=example)
-    lexed = lex(text)
+    lexed = typed = lex(text)
     placed = Placed(fields)
     if rest is not None:
         lexed = _take_rest_key(lexed, rest, fields[rest][0], placed)
@@ -63,7 +64,16 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     sides = aimed(lexed, ours, theirs) if targets else (lexed,)
     for number, side in enumerate(sides):
         _take_side(side, (heard.theirs if number else heard.own).others, targets if number else own, placed)
+    settle_of_one(model, typed, _cuts(typed, sides), placed)
     return build(model, placed.values(), example=example)
+
+
+def _cuts(lexed: Lexed, sides: Sequence[Lexed]) -> list[int]:
+    """Where the sides are parted: at the marks, else where the second begins."""
+    if len(sides) < 2:
+        return []
+    marks = [token.start for token in lexed.tokens if token.kind == "target"]
+    return marks or [side.tokens[0].start for side in sides[1:]]
 
 
 def parse_values(model: type[Made], values: Mapping[str, Any], sources: Sources, *, example: str) -> Made:

@@ -9,7 +9,7 @@ from handlers.language.lexer import Lexed, Token
 from handlers.language.listening import Labels
 from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Pick
-from handlers.language.phrases import INFLECTED, Phrasebook
+from handlers.language.phrases import EVERYBODY, INFLECTED, Phrasebook
 from handlers.language.pieces import Says
 from handlers.language.placing import Placed, Span
 
@@ -47,27 +47,37 @@ def _labelled(
     """Where what follows the label at this token ends; 0 when there is no label with something behind it."""
     heard = (one for one in _book(labels).at(lexed.tokens, at, slips=False) if one.fit >= INFLECTED)
     for one in sorted(heard, key=lambda one: (-one.length, -one.fit)):
-        marker, start = dict(labels)[one.meaning], at + one.length
+        marker, start, known = dict(labels)[one.meaning], at + one.length, len(placed.heard)
         if isinstance(marker, Count):
-            end = _numbers(lexed, start, one.meaning, placed, signed=marker.least < 0)
+            end = _numbers(lexed, start, one.meaning, placed, marker)
         else:
             end = _things(lexed, start, one.meaning, names(one.meaning), placed)
         if end:
+            label = lexed.tokens[at].start
+            placed.heard[known:] = [said._replace(start=label) for said in placed.heard[known:]]
             return end
     return 0
 
 
-def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, *, signed: bool) -> int:
+def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, marker: Count) -> int:
     end = 0
     while at < len(lexed):
         token = lexed.tokens[at]
-        if token.plain or (signed and token._replace(sign="").plain):
+        if token.plain or (marker.least < 0 and token._replace(sign="").plain):
             placed.put(Says("number", name, token), Span(lexed, at, at + 1), {})
+            end = at + 1
+        elif marker.all_left and token.folded in EVERYBODY and (end or _goes_on(lexed, at + 1)):
+            placed.put(Says("value", name), Span(lexed, at, at + 1), {})
             end = at + 1
         elif not (end and token.kind in ("comma", "and")):
             break
         at += 1
     return end
+
+
+def _goes_on(lexed: Lexed, at: int) -> bool:
+    """Whether a row goes on behind this: ``подставок все, 2``."""
+    return at + 1 < len(lexed) and lexed.tokens[at].kind in ("comma", "and") and lexed.tokens[at + 1].plain
 
 
 def _things(lexed: Lexed, at: int, name: str, known: Names, placed: Placed) -> int:

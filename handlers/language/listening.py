@@ -19,7 +19,7 @@ class Side:
 
     Attributes:
         picks: things named there: the option, the source of their names, whether several may be.
-        others: what is said in phrases and numbers.
+        others: what is said in phrases and numbers, and labels of things that may be said of one alone.
     """
 
     picks: tuple[tuple[str, str, bool], ...]
@@ -51,7 +51,11 @@ def listening(model: type[Options]) -> Listening:
     rest = next((name for name, (marker, _) in fields.items() if isinstance(marker, Rest)), None)
     labels = tuple((name, marker) for name, (marker, several) in fields.items() if _is_labelled(marker, several))
     loose = {name: field for name, field in fields.items() if name not in dict(labels)}
-    return Listening(fields, rest, labels, side_of(loose, target=False), side_of(loose, target=True))
+    bare = {name: marker for name, marker in labels if isinstance(marker, Pick) and name in model.of_one}
+    own, theirs = (side_of(loose, target=target) for target in (False, True))
+    own.others.update(bare)
+    theirs.others.update(bare)
+    return Listening(fields, rest, labels, own, theirs)
 
 
 def side_of(fields: Fields, *, target: bool) -> Side:

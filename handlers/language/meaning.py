@@ -10,7 +10,7 @@ from typing import Any
 from handlers.language.cutting import REFUSED, Piece
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import SMALLEST_LENGTH
-from handlers.language.options import Choice, Count, Distance, Flag, Marker
+from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick
 from handlers.language.phrases import BEGUN, FILLERS, NONE_OF_IT, SAME, WITHIN, Phrasebook
 from handlers.language.pieces import (
     BARE,
@@ -32,11 +32,12 @@ Fields = tuple[tuple[str, Marker], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Meaning:
-    """What a phrase of a command is: a value, or the label of a number."""
+    """What a phrase of a command is: a value, the label of a number, or of things that may be said of one alone."""
 
     field: str
     value: Any = True
     labels: bool = False
+    bare: bool = False
 
 
 @cache
@@ -55,6 +56,8 @@ def phrasebook(fields: Fields) -> Phrasebook[_Meaning]:
             entries += [(word, _Meaning(name, labels=True)) for word in marker.words]
         elif isinstance(marker, Distance):
             entries += [(word, _Meaning(name, labels=True)) for word in (marker.name.ru, marker.name.en)]
+        elif isinstance(marker, Pick):
+            entries += [(word, _Meaning(name, bare=True)) for word in marker.words]
     return Phrasebook(entries, exact)
 
 
@@ -119,9 +122,8 @@ class OptionReader(Reader):
                     for last in (end + 1, *self._again(end + 1, meaning.field)):
                         yield self._counted(last, meaning.field, self.tokens[end], cost)
                 continue
-            yield Piece(
-                end, cost + (PER_WORD if heard.fit < SAME else 0.0), Says("value", meaning.field, meaning.value)
-            )
+            says = Says("bare" if meaning.bare else "value", meaning.field, meaning.value)
+            yield Piece(end, cost + (PER_WORD if heard.fit < SAME else 0.0), says)
             if isinstance(marker := self.fields[meaning.field], Flag):
                 yield from self._after_flag(end, marker, meaning.field, cost)
 

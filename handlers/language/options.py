@@ -6,14 +6,37 @@ from the markers come the typed grammar, Discord's slash schema, autocomplete an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, get_args, get_origin
+from typing import Any, ClassVar, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from lexicon.names import Name
+
+Goes = str | Mapping[str, str]
+"""The option that takes what is said; of a choice one for each value, where nothing need be kept of some."""
+
+
+class OfOne(NamedTuple):
+    """Which option takes what is said beside one of several things, on either side of the separator.
+
+    A list of things takes the thing; a row of values gets the value in the thing's place. Where there is none, it is
+    asked of whom it is said.
+
+    Attributes:
+        at_end: sides, the one behind the separator being true, on which it is of the last thing too when it stands
+            behind all of them.
+        named: the list in which one of the things named may be meant instead, on either side.
+        apart: one of several may as well do it by itself, with these words.
+    """
+
+    own: Goes = ""
+    theirs: Goes = ""
+    at_end: tuple[bool, ...] = ()
+    named: str = ""
+    apart: bool = False
 
 
 class Options(BaseModel):
@@ -24,6 +47,8 @@ class Options(BaseModel):
         every: they were not named but said to be all, so that it is given for those it may be given for.
         then: what the other clauses of the same words say.
         verbs: words that say again what the command is, of a kind of options.
+        of_one: options that may be said of one of several things: ``воины 1 прикрыты, воины 2``. of_all: those that
+            are said of the whole wherever they stand.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -32,6 +57,8 @@ class Options(BaseModel):
     every: bool = Field(default=False, exclude=True)
     then: tuple[Options, ...] = Field(default=(), exclude=True)
     verbs: ClassVar[tuple[str, ...]] = ()
+    of_one: ClassVar[Mapping[str, OfOne]] = {}
+    of_all: ClassVar[tuple[str, ...]] = ()
 
 
 class NoOptions(Options):
@@ -83,7 +110,8 @@ class Distance(Marker):
 class Count(Marker):
     """A whole number; ``words`` may stand before it (``очки 1000``), and ``bare`` lets it stand alone.
 
-    A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``. ``target``: it is said of what stands
+    A field of type ``tuple`` takes a row of them after its word: ``делит 12, 6``; with ``all_left``, ``все`` in it
+    stands for all that one has, or all that are left. ``target``: it is said of what stands
     after the separator alone, or, when false, of what stands before it; by default wherever it stands. ``signed``: of
     two that stand alone, the one that a number with its sign is, or, when false, the one that it is not. ``change``:
     the option that a number with its sign is instead: by how much (``+1 маркер``).
@@ -96,6 +124,7 @@ class Count(Marker):
     target: bool | None = None
     signed: bool | None = None
     change: str = ""
+    all_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)

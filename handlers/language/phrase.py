@@ -31,7 +31,7 @@ def phrase(
             continue
         words = _words(marker, value, named, language)
         target = isinstance(marker, (Pick, Count)) and marker.target
-        further = isinstance(marker, Flag) or (isinstance(marker, Pick) and marker.words)
+        further = isinstance(marker, (Flag, Choice)) or (isinstance(marker, Pick) and marker.words)
         (after if target else more if further else before).append(words)
     if not after:
         return f"/{command.name} {' '.join((*before, *more))}".rstrip()
@@ -57,7 +57,8 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         said = ", ".join(f'{one:g}"' if unit == "in" else f"{one:g} {unit}" for one in several)
         return said if marker.bare else f"{marker.name.to(language)} {said}"
     if isinstance(marker, Count):
-        row = ", ".join(map(str, several))
+        everybody = "все" if language == "ru" else "all"
+        row = ", ".join(everybody if one is None else str(one) for one in several)
         return f"{_label(marker.words, language)} {row}" if marker.words else f"{marker.name.to(language)}={value}"
     assert isinstance(marker, Rest)
     return str(value)

@@ -25,7 +25,7 @@ class Says(NamedTuple):
     """What a piece says.
 
     ``kind``: ``nothing``; ``value`` and ``number`` of a field; ``names``, things mentioned of each list that fits;
-    ``unknown``; ``denied`` and ``doubt``, which are refused.
+    ``bare``, the label of things with none of them behind it; ``unknown``; ``denied`` and ``doubt``, which are refused.
     """
 
     kind: str

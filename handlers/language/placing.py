@@ -32,35 +32,76 @@ class Span(NamedTuple):
         """Where it begins in the text."""
         return self.side.tokens[self.start].start
 
+    @property
+    def until(self) -> int:
+        """Where it ends in the text."""
+        return self.side.tokens[self.end - 1].end
+
+
+class Heard(NamedTuple):
+    """What was said of an option, and where in the text: a value, things named, or a label with nothing behind it."""
+
+    field: str
+    start: int
+    end: int
+    value: Any = None
+    things: tuple[Thing, ...] = ()
+    bare: bool = False
+
 
 @dataclass
 class Placed:
-    """Values gathered so far, things named, and words that nobody took."""
+    """Values gathered so far, things named, and words that nobody took.
+
+    ``heard``: everything, in the order in which it was read.
+    """
 
     fields: Mapping[str, tuple[Marker, bool]]
+    heard: list[Heard] = field(default_factory=list)
     _values: dict[str, Any] = field(default_factory=dict)
     _named: dict[str, list[tuple[Mention, Span]]] = field(default_factory=dict)
     _unknown: list[Span] = field(default_factory=list)
     _bare: set[str] = field(default_factory=set)
+    _twice: dict[str, NotUnderstood] = field(default_factory=dict)
 
     def __contains__(self, name: str) -> bool:
         return name in self._values or name in self._named
 
     def values(self) -> dict[str, Any]:
-        """What was said of each option."""
-        return dict(self._values)
-
-    def take(self, name: str, value: Any) -> None:
-        """A value; the same said twice is as good as once, two different ones are not.
+        """What was said of each option.
 
         Raises:
             NotUnderstood: ``options.twice``.
         """
+        for error in self._twice.values():
+            raise error
+        return dict(self._values)
+
+    def contradicts(self, name: str) -> bool:
+        """Whether two different things were said of it."""
+        return name in self._twice
+
+    def take(self, name: str, value: Any) -> None:
+        """A value; the same said twice is as good as once, two different ones are not."""
         if self.fields[name][1]:
             more = value if isinstance(value, tuple) else (value,)
             self._values[name] = (*self._values.get(name, ()), *more)
         elif self._values.setdefault(name, value) != value:
-            raise NotUnderstood("options.twice", field=name, value=value, first=self._values[name])
+            first = self._values[name]
+            self._twice.setdefault(name, NotUnderstood("options.twice", field=name, value=value, first=first))
+
+    def hear(self, heard: Heard) -> None:
+        """Take a value, and keep where it was said."""
+        self.heard.append(heard)
+        self.take(heard.field, heard.value)
+
+    def retake(self, name: str) -> None:
+        """An option's value from what is still kept as heard of it."""
+        self._values.pop(name, None)
+        self._twice.pop(name, None)
+        for one in self.heard:
+            if one.field == name and not one.things and not one.bare:
+                self.take(name, one.value)
 
     def take_all(self, values: Mapping[str, Any]) -> None:
         """What a reader of its own has made of one option."""
@@ -77,17 +118,22 @@ class Placed:
             AdjutantError: see :func:`handlers.language.grammar.parse_words`.
         """
         if says.kind == "value":
-            self.take(says.field, says.value)
+            self.hear(Heard(says.field, span.at, span.until, says.value))
+        elif says.kind == "bare":
+            self.heard.append(Heard(says.field, span.at, span.until, bare=True))
         elif says.kind == "number" and self._unclear(says):
             self.put(UNHEARD, span, picks)
         elif says.kind == "number":
-            self.take(says.field, number_of(says.field, self.fields[says.field][0], says.value, span.typed))
+            number = number_of(says.field, self.fields[says.field][0], says.value, span.typed)
+            self.hear(Heard(says.field, span.at, span.until, number))
         elif says.kind == "names":
             free = [one for one in says.mentions if self.fields[one[0]][1] or one[0] not in self]
             name, mention = (free or list(says.mentions))[0]
             if mention.problem:
                 raise refusal(mention, span, name, self._with_length(mention, span, picks[name][0]))
             self._named.setdefault(name, []).append((mention, span))
+            things = tuple(thing for group in mention.groups for thing in group if not thing.gone)
+            self.heard.append(Heard(name, span.at, span.until, things=things))
         elif says.kind == "unknown":
             last = self._unknown[-1] if self._unknown else None
             if last is not None and last.side is span.side and last.end == span.start:
@@ -124,6 +170,8 @@ class Placed:
         """The end of a side: the things named become values, and words that nobody took are quoted back."""
         if self._unknown:
             free = {name: one for name, one in picks.items() if name not in self and one[0].things}
+            for twice in self._twice.values():
+                raise twice
             raise _stray(self._unknown[0], free)
         for name, named in self._named.items():
             marker, several = self.fields[name]

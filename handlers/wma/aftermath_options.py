@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
 
 from games.wma.events import Choice
 from handlers.language.options import Choice as Choosing
-from handlers.language.options import Flag, Options, Pick
+from handlers.language.options import Flag, OfOne, Options, Pick
 from handlers.wma.meeting import Apart, Spanning
 from lexicon.names import Name
 
 
 class AftermathOptions(Options):
     """Which units, what they do."""
+
+    of_one: ClassVar[Mapping[str, OfOne]] = {"choice": OfOne(apart=True)}
+    of_all: ClassVar[tuple[str, ...]] = ("apart",)
 
     units: Annotated[
         tuple[str, ...], Pick(Name("отряды", "units"), Name("кто выбирает", "who chooses"), source="any_units")

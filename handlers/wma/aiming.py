@@ -88,6 +88,8 @@ def aims_of(state: WmaBattle, options: ShootOptions) -> tuple[Aim, ...] | Unclea
     if bolts and (options.through is not None or len(targets) > 1):
         return _flight(state, shooters, struck, options)
     if len(targets) == 1:
+        if (asked := _whose_stands(state, shooters, targets[0], options)) is not None:
+            return asked
         firing = _firing(state, shooters, targets[0], options.split or options.stands)
         return (Aim(firing, tuple(struck), bolts=bolts),)
     if len(shooters) > 1:
@@ -135,22 +137,43 @@ def _who_is_free(
     return None
 
 
-def _firing(
-    state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, said: int | tuple[int, ...] | None
-) -> tuple[Firing, ...]:
-    """Stands that shoot: all that have not yet; as many as were said, units named first before the others."""
-    able = [
+def _able(state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit) -> list[int]:
+    """Stands of each that may shoot at the target."""
+    return [
         stands_free(state, unit, target) if attacked_by(state, unit, target) else unit.stands_to_shoot
         for unit in shooters
     ]
+
+
+def _whose_stands(
+    state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, options: ShootOptions
+) -> Unclear | None:
+    """Of whom a number is said that is too small to leave a stand to each who shoots."""
+    able, said = _able(state, shooters, target), options.stands
+    if said is None or options.split or len(shooters) < 2 or said > sum(able[:-1]):
+        return None
+    rows = [(unit.name, tuple(said if one is unit else None for one in shooters)) for unit in shooters]
+    ways = [(name, row) for (name, row), most in zip(rows, able, strict=True) if said <= most]
+    ways += [(" : ".join(map(str, row)), row) for row in ((said,) * len(shooters),) if len(ways) == len(shooters)]
+    update = {"stands": None}
+    choices = tuple((label, options.model_copy(update={**update, "split": row})) for label, row in ways)
+    return Unclear("shoot-whose-stands", shooters[-1], choices, said)
+
+
+def _firing(
+    state: WmaBattle, shooters: Sequence[WmaUnit], target: WmaUnit, said: int | tuple[int | None, ...] | None
+) -> tuple[Firing, ...]:
+    """Stands that shoot: all that have not yet; as many as were said, units named first before the others."""
+    able = _able(state, shooters, target)
     if said is None:
         return tuple(Firing(unit, stands) for unit, stands in zip(shooters, able, strict=True))
     if isinstance(said, tuple):
         if len(said) != len(shooters):
             raise NotUnderstood("shoot.split", field="split", value=", ".join(map(str, said)), allowed=str(len(able)))
-        for number, most in zip(said, able, strict=True):
+        each = [most if number is None else number for number, most in zip(said, able, strict=True)]
+        for number, most in zip(each, able, strict=True):
             _check_stands(number, most)
-        return tuple(Firing(unit, stands) for unit, stands in zip(shooters, said, strict=True))
+        return tuple(Firing(unit, stands) for unit, stands in zip(shooters, each, strict=True))
     _check_stands(said, sum(able))
     out = []
     for unit, most in zip(shooters, able, strict=True):
@@ -169,7 +192,7 @@ def _apart(shooter: WmaUnit, struck: Sequence[Struck], options: ShootOptions) ->
     stands = shooter.stands_to_shoot if options.stands is None else options.stands
     _check_stands(stands, shooter.stands_to_shoot)
     most = [shooter.stands_to_shoot] * len(struck)
-    split = options.split or _only(_splits(stands, most))
+    split = _filled(options.split, stands) or _only(_splits(stands, most))
     if split is None:
         return _ask_split("shoot-how-split", shooter, struck, _splits(stands, most), options)
     if len(split) != len(struck):
@@ -189,7 +212,7 @@ def _flight(
         raise NotAllowed("shoot.too_far", field="targets", value=struck[-1].unit.name, ref=page(125))
     if through > sum(most):
         return _ask_behind(state, struck, through, options)
-    split = options.split or _only(_splits(through, most))
+    split = _filled(options.split, through) or _only(_splits(through, most))
     if split is None:
         if through < len(struck):
             raise NotAllowed("shoot.too_far", field="targets", value=struck[-1].unit.name, ref=page(125))
@@ -200,6 +223,15 @@ def _flight(
         raise NotUnderstood("shoot.split", field="split", value=said, allowed=str(len(struck)), ref=page(125))
     way = tuple(replace(one, stands=number) for one, number in zip(struck, split, strict=True))
     return (Aim(_firing(state, shooters, struck[0].unit, options.stands), way, bolts=True),)
+
+
+def _filled(said: Sequence[int | None], whole: int) -> tuple[int, ...] | None:
+    """A split with what is left in the one place that says nothing; ``None`` where it is not plain."""
+    open_ = sum(number is None for number in said)
+    left = whole - sum(number for number in said if number is not None)
+    if not said or open_ > 1 or (open_ and left < 1):
+        return None
+    return tuple(left if number is None else number for number in said)
 
 
 def _splits(whole: int, most: Sequence[int]) -> list[tuple[int, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar
 
 from games.core.events import Event
@@ -24,7 +24,7 @@ from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.language.options import Distance, Flag, OfOne, Options, Pick
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
@@ -74,6 +74,8 @@ class ChargeOptions(Options):
         "attack",
         "attacks",
     )
+    of_one: ClassVar[Mapping[str, OfOne]] = dict.fromkeys(("flank", "distance", "alone"), OfOne(apart=True))
+    of_all: ClassVar[tuple[str, ...]] = ("apart",)
 
     attackers: Annotated[
         tuple[str, ...], Pick(Name("наши", "ours"), Name("кто напал", "who charged"), source="own_units")

@@ -26,7 +26,7 @@ from handlers.wma.fight_muster import (
     unnamed,
     with_enemies,
 )
-from handlers.wma.fight_options import FightOptions
+from handlers.wma.fight_options import FightOptions, Stands
 from handlers.wma.fight_preview import assumed, change, preview, title_of
 from handlers.wma.fight_round import Round, ready_round
 from handlers.wma.held_round import roll_round
@@ -183,15 +183,51 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
         return _question(text("fight-two-fights", page=page(44)), buttons=tuple(rows))
     rest = [unit for one in fights for unit in unnamed(state, one, options)]
     if not rest:
-        return None
+        return _whose_stands(state, options)
     ours = state.unit(options.attackers[0]).side
+    friends = [unit for unit in rest if not state.hostile(ours, state.unit(unit).side)]
+    enemies = [unit for unit in rest if unit not in friends]
     more = {
-        "attackers": (*options.attackers, *(unit for unit in rest if not state.hostile(ours, state.unit(unit).side))),
-        "targets": (*options.targets, *(unit for unit in rest if state.hostile(ours, state.unit(unit).side))),
+        "attackers": (*options.attackers, *friends),
+        "targets": (*options.targets, *enemies),
+        "stands": _with_all_of(options.stands, options.attackers, friends),
+        "enemy_stands": _with_all_of(options.enemy_stands, options.targets, enemies),
     }
     row = (Button(text("button-all-together"), Press("fight", {**said, **more}, once=False), style="main"),)
     names = ", ".join(state.unit(unit).name for unit in rest)
     return _question(text("fight-rest", units=names, page=page(44)), buttons=(row,))
+
+
+def _with_all_of(said: Stands, named: Sequence[str], others: Sequence[str]) -> Stands:
+    """Stands that were said of each of those named, with all of those who were not; in all they stay as said."""
+    return (*said, *(None for _ in others)) if len(said) == len(named) else said
+
+
+def _whose_stands(state: WmaBattle, options: FightOptions) -> Answer | None:
+    """Of whom a number is said that is too small to leave a stand to each who strikes (wma p. 45)."""
+    said = options.model_dump(exclude_defaults=True)
+    able = strikers(state, options)
+    for field, stands, named in (
+        ("stands", options.stands, options.attackers),
+        ("enemy_stands", options.enemy_stands, options.targets),
+    ):
+        units = [state.unit(unit) for unit in named if unit in able]
+        number = stands[0] if len(stands) == 1 else None
+        if number is None or number > sum(unit.stands for unit in units[:-1]) or len(units) < 2:
+            continue
+        ways = [
+            (short_name(one.name), tuple(number if unit is one else None for unit in units))
+            for one in units
+            if number <= one.stands
+        ]
+        everybody = (text("button-each-so-many", count=number), (number,) * len(units))
+        rows = tuple(
+            (Button(label, Press("fight", {**said, field: row}, once=False)),)
+            for label, row in (*ways, *((everybody,) if len(ways) == len(units) else ()))
+        )
+        names = ", ".join(unit.name for unit in units)
+        return _question(text("fight-whose-stands", stands=number, units=names, page=page(45)), buttons=rows)
+    return None
 
 
 def _question(words: Text, buttons: tuple[tuple[Button, ...], ...]) -> Answer:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from handlers.language.options import Choice, Count, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Flag, OfOne, Options, Pick
 from handlers.wma.terrain_words import COVERS
 from lexicon.names import Name
 from resolvers.wma.words import Cover
 
 Units = tuple[str, ...]
+Stands = tuple[int | None, ...]
+"""Stands of each in the order in which they were named, ``None`` for all that one has; one number is of all together.
+"""
+
+_COVERED = {"open": "", "defended": "defended", "fortified": "fortified"}
+OF_UNITS = ("defended", "fortified", "rough", "wide", "turned", "faced")
+"""Options that name units of the fight of which the table knows something."""
 
 
 def _units(name: Name, about: Name, *words: str) -> Pick:
@@ -29,6 +37,17 @@ class FightOptions(Options):
         "fight",
         "fights",
     )
+    of_one: ClassVar[Mapping[str, OfOne]] = {
+        "cover": OfOne(_COVERED, _COVERED, at_end=(False,)),
+        "own_cover": OfOne(_COVERED),
+        **{name: OfOne(name, name, at_end=(False, True)) for name in OF_UNITS},
+        "flank": OfOne(theirs="turned", named="turned"),
+        "flank_stands": OfOne(named="turned"),
+        "flanked": OfOne(own="turned"),
+        "stands": OfOne("stands", "enemy_stands"),
+        "enemy_stands": OfOne(theirs="enemy_stands"),
+    }
+    of_all: ClassVar[tuple[str, ...]] = ("together", "go", "change")
 
     attackers: Annotated[
         Units,
@@ -244,23 +263,25 @@ class FightOptions(Options):
         ),
     ] = None
     stands: Annotated[
-        tuple[int, ...],
+        Stands,
         Count(
             Name("подставки", "stands"),
             Name("сколько подставок бьётся: всего или у каждого", "how many stands fight: in all, or of each"),
             ("подставок", "подставки", "stands"),
             0,
             40,
+            all_left=True,
         ),
     ] = ()
     enemy_stands: Annotated[
-        tuple[int, ...],
+        Stands,
         Count(
             Name("их подставки", "their stands"),
             Name("сколько подставок врага бьётся: всего или у каждого", "how many of theirs fight: in all, or of each"),
             ("вражеских", "их", "theirs"),
             0,
             40,
+            all_left=True,
         ),
     ] = ()
     support_stands: Annotated[

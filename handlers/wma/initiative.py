@@ -15,7 +15,7 @@ from handlers.language.options import Choice, Options, Pick
 from handlers.wma.charge import Behind, Beside, ChargeOptions, charge, judge_charge
 from handlers.wma.meeting import IntoFlank
 from handlers.wma.reactions import evaded_on_initiative
-from lexicon.errors import AdjutantError, NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
@@ -123,5 +123,7 @@ def initiative(context: Context, options: InitiativeOptions) -> Answer:
         return charge(context, options.charge)
     if options.how == "evade":
         return evaded_on_initiative(unit)
+    if options.flank or options.support:
+        raise ValueMissing("options.missing", field="targets", example=context.call.example)
     said = text("initiative-charge", unit=unit.name, page=page(14))
     return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="charge"),))

@@ -11,9 +11,9 @@ from games.wma.rights.combat import fighters, helped_by, in_the_open
 from games.wma.state import WmaBattle, WmaUnit
 from games.wma.upgrades import armour_of, extra_dice, rules_of
 from handlers.wma.fight_muster import Lines
-from handlers.wma.fight_options import FightOptions
+from handlers.wma.fight_options import OF_UNITS, FightOptions
 from handlers.wma.inputs import troop_type
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotAllowed, NotUnderstood
 from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
 from resolvers.wma.pages import page
 from resolvers.wma.round_plan import plan_round
@@ -67,7 +67,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
 
     Raises:
         NotUnderstood: ``fight.split``, ``fight.stands``, ``fight.flank_stands``, ``fight.support_stands``: numbers that
-            cannot be.
+            cannot be. NotAllowed: ``fight.not_in_it``: something is said of a unit that is not in this fight.
     """
     units: dict[str, UnitFacts] = {}
     sides = (
@@ -90,6 +90,7 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
                 wide=unit in options.wide or state.unit(unit).wide,
                 favoured=unit == options.favour,
             )
+    _check_in_it(state, fight, options)
     table = Table(
         units,
         _supporting_stands(state, fight, lines.own_support, lines.ours, options.support_stands),
@@ -102,6 +103,13 @@ def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOp
     )
     splits = dict(_splits(state, fight, lines, table, options))
     return replace(table, units={unit: _split(facts, splits.get(unit)) for unit, facts in units.items()})
+
+
+def _check_in_it(state: WmaBattle, fight: Engagement, options: FightOptions) -> None:
+    for name in OF_UNITS:
+        for unit in getattr(options, name):
+            if unit not in fight.units:
+                raise NotAllowed("fight.not_in_it", field=name, value=state.unit(unit).name, ref=page(44))
 
 
 def round_inputs(state: WmaBattle, fight: Engagement, lines: Lines, table: Table) -> CombatRound:
@@ -209,21 +217,24 @@ def enemies_of(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...
     return tuple(enemy for enemy in fight.touching(unit) if enemy in able)
 
 
-def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int, ...]) -> list[int]:
+def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int | None, ...]) -> list[int]:
     """How many stands of each unit strike: as said of each; one number is of all together, the first named fill it."""
     all_of = [state.unit(unit).stands for unit in members]
-    if not said:
+    if not said or set(said) == {None}:
         return all_of
-    if len(said) == 1:
-        limit, each = said[0], []
+    limit = said[0]
+    if len(said) == 1 and limit is not None:
+        each = []
         for stands in all_of:
             each.append(min(stands, limit))
             limit -= each[-1]
-        fits = said[0] <= sum(all_of)
+        fits = limit == 0
     else:
-        each, fits = list(said), len(said) == len(members) and all(a <= b for a, b in zip(said, all_of, strict=False))
+        each = [most if one is None else one for one, most in zip(said, all_of, strict=False)]
+        fits = len(said) == len(members) and all(a <= b for a, b in zip(each, all_of, strict=True))
     if not fits or not any(each):
-        raise NotUnderstood("fight.stands", field="stands", value=_row(said), allowed=_row(all_of), ref=page(45))
+        row = _row(one for one in said if one is not None)
+        raise NotUnderstood("fight.stands", field="stands", value=row, allowed=_row(all_of), ref=page(45))
     return each
 
 

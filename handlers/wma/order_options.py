@@ -47,6 +47,8 @@ class OrderOptions(Options):
         "left",
         "right",
     )
+    of_all: ClassVar[tuple[str, ...]] = ("enemy", "flank", "difficult", "camels")
+    """An enemy near one unit of a brigade, or one unit on difficult ground, tells on the order of all (p. 16-18)."""
 
     commander: Annotated[
         str, Pick(Name("командир", "commander"), Name("кто приказывает", "who orders"), source="commanders")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from handlers.language.options import Choice, Count, Distance, Flag, Options, Pick
+from handlers.language.options import Choice, Count, Distance, Flag, OfOne, Options, Pick
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from lexicon.names import Name
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
@@ -20,13 +21,20 @@ class ShootOptions(Options):
         cover: of all targets, or of each in their order.
         covered: stands of the target that the cover is for; the others stand in the open.
         stands: how many shoot, of all shooters together.
-        split: stands for each target: those that shoot at it, or those of it in the way of a bolt.
+        split: stands for each target: those that shoot at it, or those of it in the way of a bolt; at one target, those
+            of each shooter. One place that says nothing has the rest.
         through: stands in the way of a bolt.
         distance: to the nearest of the targets; beyond its range nobody shoots (p. 37).
         chargers: the target is charging; the battle knows it, so that it is only checked.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("стреляет", "стреляют", "стрелять", "огонь", "shoot", "shoots", "fire", "fires")
+    of_one: ClassVar[Mapping[str, OfOne]] = {
+        "cover": OfOne(theirs="cover", apart=True),
+        "covered": OfOne(apart=True),
+        "stands": OfOne("split", "split"),
+        "distance": OfOne(apart=True),
+    }
 
     shooters: Annotated[
         tuple[str, ...],
@@ -96,13 +104,14 @@ class ShootOptions(Options):
         ),
     ] = None
     split: Annotated[
-        tuple[int, ...],
+        tuple[int | None, ...],
         Count(
             Name("делит", "split"),
-            Name("подставки по целям: делит 2, 1", "stands for each target: split 2, 1"),
+            Name("подставки по целям или стрелкам: делит 2, 1", "stands for each target or shooter: split 2, 1"),
             ("делит", "делят", "split"),
             1,
             40,
+            all_left=True,
         ),
     ] = ()
     through: Annotated[

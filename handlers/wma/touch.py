@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core.ids import next_id
 from games.wma.events import Engaged, NotClear
@@ -23,6 +23,8 @@ from resolvers.wma.pages import page
 
 class TouchOptions(Options):
     """Who touches whom, and whether one of them charged in this turn."""
+
+    of_all: ClassVar[tuple[str, ...]] = ("apart",)
 
     attackers: Annotated[
         tuple[str, ...], Pick(Name("наши", "ours"), Name("кто касается", "who touches"), source="any_units")

@@ -5,4 +5,5 @@ button-why = Why?
 button-more = More
 for-example = For example: { $example }
 button-all-of-them = All of them
+button-of-all = All of them
 and-others = { $listed } and others

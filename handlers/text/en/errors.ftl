@@ -92,6 +92,7 @@ options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
 options-one_by_one = A question has to be answered first here: name the units one at a time.
 options-twice = Said twice ({ $field }): "{ $first }" and "{ $value }".
+options-of_whom = “{ $value }” stands beside “{ $unit }”: of whom is it said?
 options-denied = "{ $value }" says what not to do. Say what to do.
 options-doubt = "{ $value }" can be read in two ways. Say it otherwise.
 name-gone = { $value } is no longer in the battle.

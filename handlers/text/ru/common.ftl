@@ -5,4 +5,5 @@ button-why = Почему?
 button-more = Дальше
 for-example = Например: { $example }
 button-all-of-them = Все вместе
+button-of-all = Обо всех
 and-others = { $listed } и другие

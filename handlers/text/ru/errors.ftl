@@ -92,6 +92,7 @@ options-missing = Не сказано: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-one_by_one = Здесь сначала нужен ответ на вопрос: называйте отряды по одному.
 options-twice = Сказано дважды ({ $field }): «{ $first }» и «{ $value }».
+options-of_whom = «{ $value }» стоит рядом с «{ $unit }»: о ком это?
 options-denied = «{ $value }» — это чего не делать. Скажите, что делать.
 options-doubt = «{ $value }» можно понять двояко. Скажите иначе.
 name-gone = { $value }: в бою больше нет.

@@ -13,6 +13,7 @@ shoot-always-open = { $units }: прикрытия не получают, отк
 shoot-cover-of = { $unit }: { $cover }
 shoot-who-is-free = { $unit }: сколько подставок ещё никого не касаются? Только они стреляют по второму нападающему.
 shoot-how-split = { $unit }: сколько подставок по какой цели?
+shoot-whose-stands = Подставок { $through }: у кого? Остальные стреляют всеми.
 shoot-how-through = Сколько подставок на пути болта у каждого отряда?
 shoot-who-behind = Болт пробивает { $through ->
     [one] { $through } подставку

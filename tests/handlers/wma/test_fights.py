@@ -247,6 +247,39 @@ def test_cover_and_flank_of_one_unit_among_several(at):
     assert "Воины 1: 9к, 5+ → 2" in said and "Воины 2: 6к, 5+ → 0" in said
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("воины 1, воины 2 > легионеры 1 прикрыты, легионеры 2", "фронт, прикрытие: Легионеры 1\n"),
+        ("warriors 1, warriors 2 > legionaries 1 defended, legionaries 2", "фронт, прикрытие: Легионеры 1\n"),
+        ("воины 1, воины 2 > легионеры 1 фланг, легионеры 2", "обойдены: Легионеры 1 (1), открыто"),
+        ("воины 1 подставок 2, воины 2 > легионеры 1, легионеры 2", "Подставок 5 против 6"),
+        ("воины 1, воины 2 > легионеры 1 вражеских 2, легионеры 2 вражеских 1", "Подставок 6 против 3"),
+        ("воины 1, воины 2 > легионеры 1, легионеры 2 подставок все, 1", "Подставок 4 против 6"),
+    ],
+)
+def test_words_beside_one_unit_are_said_of_it_alone(at, line, words):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1, легионеры 2")
+    assert words in fights.say("Ира", f"/fight {line}")
+
+
+def test_a_unit_beside_which_cover_is_said_is_the_one_in_cover_and_a_doubt_is_never_rolled(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1")
+    assert "Воины 1: кто нападает" in fights.refused("/fight воины 1 прикрыты, воины 2 > легионеры 1 бросить")
+    assert "о ком это?" in fights.refused("/fight воины 1, воины 2 прикрыты > легионеры 1 бросить")
+    assert list(fights.table.tokens) == ["Воины 2", "Обо всех"]
+    assert "В этом бою Воины 3 нет" in fights.refused("/fight воины 1, воины 2 > легионеры 1 обойдены воины 3 бросить")
+
+
+def test_a_number_of_stands_that_leaves_somebody_none_is_asked_for_whose_it_is(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1")
+    assert "у кого столько?" in fights.refused("/fight воины 1, воины 2 подставок 2 > легионеры 1")
+    assert "Подставок 5 против 3" in fights.press("Ира", "Воины 2")
+    # of the one who is named alone, not of all who fight beside him
+    assert "В этом бою ещё: Воины 2" in fights.refused("/fight воины 1 подставок 2 > легионеры 1")
+    assert "Подставок 5 против 3" in fights.press("Ира", "Все вместе")
+
+
 def test_the_facts_are_changed_by_taps_and_each_tap_can_be_typed(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     fights.say("Ира", "/fight воины 1 > легионеры 1 поддерживают легионеры 2")

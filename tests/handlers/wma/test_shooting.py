@@ -58,6 +58,25 @@ def test_a_part_of_the_stands_shoots_and_the_rest_at_another_target(gauls):
 
 
 @pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("лучники 1 подставки 2, лучники 2 > воины 1", ("Лучники 1 ×2, Лучники 2 ×3",)),
+        ("лучники 1 > воины 1 прикрытие, воины 2 делит 2, 1", ("прикрытие; стреляют", "(открыто; стреляют")),
+        ("лучники 1 > воины 1 2 подставки, воины 2", ("Лучники 1 ×2", "Лучники 1 ×1")),
+    ],
+)
+def test_words_beside_one_shooter_or_target_are_said_of_it_alone_p38(gauls, line, words):
+    said = gauls.say("Ира", f"/shoot {line}")
+    assert all(word in said for word in words), said
+
+
+def test_a_number_too_small_for_all_who_shoot_is_asked_for_whose_it_is(gauls):
+    assert "у кого?" in gauls.say("Ира", "/shoot лучники 1, лучники 2 > воины 1 подставки 2")
+    assert gauls.last.act is None
+    assert "Лучники 1 ×3, Лучники 2 ×2" in gauls.press("Ира", "Лучники 2")
+
+
+@pytest.mark.parametrize(
     ("shooters", "range_cm"),
     [("лучники 1", 30), ("застрельщики 1", 15), ("лучники 1, застрельщики 1", 15), ("онагр", 60)],
 )

@@ -1,0 +1,144 @@
+"""Words beside one of several things are said of that one, or it is asked of whom; never of all, nor of another."""
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+import pytest
+
+from handlers.language.clauses import parse_clauses
+from handlers.language.grammar import parse_words
+from handlers.language.kinds import Thing
+from handlers.language.names import Names
+from handlers.language.options import Choice, Count, Flag, OfOne, Options, Pick
+from lexicon.errors import AdjutantError, OfWhom
+from lexicon.names import Name
+
+
+def said(word):
+    return Name(word, word)
+
+
+OURS = [Thing("Львы 1", "a1"), Thing("Львы 2", "a2"), Thing("Львы 3", "a3")]
+THEIRS = [Thing("Волки 1", "b1"), Thing("Волки 2", "b2")]
+LISTS = {"ours": Names(OURS, OURS + THEIRS), "theirs": Names(THEIRS, OURS + THEIRS), "all": Names(OURS + THEIRS)}
+
+
+class Hunt(Options):
+    of_one: ClassVar[Mapping[str, OfOne]] = {
+        "hide": OfOne({"open": "", "bush": "bushed"}, {"open": "", "bush": "bushed"}, at_end=(False,)),
+        "bushed": OfOne("bushed", "bushed", at_end=(False, True)),
+        "paws": OfOne("paws", "their_paws"),
+        "behind": OfOne(theirs="tailed", named="tailed"),
+        "far": OfOne(apart=True),
+    }
+    of_all: ClassVar[tuple[str, ...]] = ("go",)
+
+    who: Annotated[tuple[str, ...], Pick(said("кто"), said("кто"), source="ours")]
+    whom: Annotated[tuple[str, ...], Pick(said("кого"), said("кого"), source="theirs", target=True)] = ()
+    hide: Annotated[
+        str, Choice(said("где"), said("где"), {"open": (said("открыто"),), "bush": (said("спрятаны"),)}, none="open")
+    ] = "open"
+    bushed: Annotated[tuple[str, ...], Pick(said("в кустах"), said("в кустах"), "all", words=("в кустах",))] = ()
+    tailed: Annotated[tuple[str, ...], Pick(said("с хвоста"), said("с хвоста"), "all", words=("с хвоста",))] = ()
+    behind: Annotated[bool, Flag(said("сзади"), said("сзади"), ("сзади",))] = False
+    far: Annotated[bool, Flag(said("далеко"), said("далеко"), ("далеко",))] = False
+    go: Annotated[bool, Flag(said("бросить"), said("бросить"), ("бросить",))] = False
+    paws: Annotated[tuple[int | None, ...], Count(said("лап"), said("лап"), ("лап",), 0, 40, all_left=True)] = ()
+    their_paws: Annotated[
+        tuple[int | None, ...], Count(said("их лап"), said("их лап"), ("вражьих лап",), 0, 40, all_left=True)
+    ] = ()
+
+
+def read(words):
+    got = parse_clauses(Hunt, words, LISTS.__getitem__, example="/охота")
+    return {name: value for name, value in got.model_dump(exclude_defaults=True).items() if name not in ("who", "whom")}
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("львы 1 спрятаны, львы 2 > волки 1", {"bushed": ("a1",)}),
+        ("львы 1 спрятаны > волки 1", {"bushed": ("a1",)}),
+        ("львы 1 спрятаны > волки 1 спрятаны", {"bushed": ("a1",), "hide": "bush"}),
+        ("львы 1 в кустах, львы 2 > волки 1", {"bushed": ("a1",)}),
+        ("львы 1 > волки 1, волки 2 спрятаны", {"hide": "bush"}),
+        ("львы 1 > волки 1 спрятаны, волки 2", {"bushed": ("b1",)}),
+        ("львы 1 > волки 1 спрятаны, волки 2 открыто", {"bushed": ("b1",)}),
+        ("львы 1 спрятаны, львы 2 в кустах, львы 3 > волки 1 в кустах", {"bushed": ("a1", "a2", "b1")}),
+        ("львы 1 лап 2, львы 2, львы 3 лап 1 > волки 1", {"paws": (2, None, 1)}),
+        ("львы 1, львы 2 лап 2, львы 3 > волки 1", {"paws": (None, 2, None)}),
+        ("львы 1, львы 2 лап 3 > волки 1", {"paws": (3,)}),
+        ("львы 1, львы 2 > волки 1 лап 3", {"paws": (3,)}),
+        ("львы 1, львы 2 лап все, 2 > волки 1", {"paws": (None, 2)}),
+        ("львы 1 > волки 1, волки 2 вражьих лап 3, 2", {"their_paws": (3, 2)}),
+        ("львы 1 > волки 1 лап 2, волки 2", {"their_paws": (2, None)}),
+        ("львы 1 лап 3, львы 2 > волки 1 лап 2, волки 2", {"paws": (3, None), "their_paws": (2, None)}),
+        ("львы 1 > волки 1 сзади, волки 2", {"tailed": ("b1",)}),
+        ("львы 1, львы 2 сзади > волки 1", {"behind": True}),
+        ("львы 1 далеко, львы 2 далеко > волки 1", {"far": True}),
+        ("далеко львы 1, далеко львы 2 > волки 1", {"far": True}),
+        ("львы 1 бросить, львы 2 > волки 1", {"go": True}),
+    ],
+)
+def test_words_beside_one_of_several_are_said_of_it(words, wanted):
+    assert read(words) == wanted
+
+
+@pytest.mark.parametrize(
+    ("words", "ways"),
+    [
+        (
+            "львы 1, львы 2 спрятаны, львы 3 > волки 1",
+            {
+                "Львы 2": {"bushed": ("a2",)},
+                "Львы 1, Львы 2": {"bushed": ("a1", "a2")},
+                "": {"bushed": ("a1", "a2", "a3")},
+            },
+        ),
+        ("львы 1, 2 спрятаны > волки 1", {"Львы 2": {"bushed": ("a2",)}, "": {"bushed": ("a1", "a2")}}),
+        ("львы 1, лап 2, львы 2 > волки 1", {"Львы 1": {"paws": (2, None)}, "": {"paws": (2, 2)}}),
+        (
+            "львы 1 сзади, львы 2 > волки 1, волки 2",
+            {name: {"tailed": (id_,)} for name, id_ in (("Львы 1", "a1"), ("Волки 1", "b1"), ("Волки 2", "b2"))}
+            | {"": {"behind": True}},
+        ),
+        ("львы 1 далеко, львы 2 > волки 1", {"": {"far": True}, "Львы 1": {"far": True}}),
+        ("львы 1 вражьих лап 2, львы 2 > волки 1", {"": {"their_paws": (2,)}}),
+        ("львы 1 > волки 1 далеко, волки 2", {"": {"far": True}}),
+    ],
+)  # fmt: skip
+def test_what_one_cannot_have_or_who_is_in_doubt_is_asked_in_words_that_are_plain(words, ways):
+    with pytest.raises(OfWhom) as asked:
+        read(words)
+    assert {who: read(line) for who, line in asked.value.ways} == ways
+
+
+def test_who_goes_apart_leaves_the_others_without_the_words():
+    with pytest.raises(OfWhom) as asked:
+        read("львы 1 далеко, львы 2, львы 3 > волки 1")
+    line = dict(asked.value.ways)["Львы 1"]
+    first = parse_clauses(Hunt, line, LISTS.__getitem__, example="")
+    assert [one.model_dump(include={"who", "whom", "far"}) for one in (first, *first.then)] == [
+        {"who": ("a1",), "whom": ("b1",), "far": True},
+        {"who": ("a2", "a3"), "whom": ("b1",), "far": False},
+    ]
+
+
+@pytest.mark.parametrize(
+    "words", ["в кустах, львы 1 > волки 1", "львы 1 не в кустах, львы 2", "львы 1 спрятаны открыто, львы 2"]
+)
+def test_a_label_of_nobody_and_a_contradiction_are_refused(words):
+    with pytest.raises(AdjutantError):
+        read(words)
+
+
+class Wounds(Options):
+    who: Annotated[str, Pick(said("кто"), said("кто"), source="ours", each=True)]
+    far: Annotated[bool, Flag(said("далеко"), said("далеко"), ("далеко",))] = False
+
+
+def test_where_each_acts_by_itself_each_has_the_words_beside_it():
+    made = parse_clauses(Wounds, "львы 1 далеко, львы 2", LISTS.__getitem__, example="")
+    assert [one.model_dump() for one in (made, *made.then)] == [{"who": "a1", "far": True}, {"who": "a2", "far": False}]
+    together = parse_words(Wounds, "львы 1, львы 2 далеко", LISTS.__getitem__, example="")
+    assert together.each == ("a1", "a2") and together.far
