@@ -17,6 +17,7 @@ NEAR = 78.0  # below this a name is no candidate at all
 CLEAR = 8.0  # a candidate this much better than the next is taken without asking
 _EXACT, _PREFIX, _WORDS = 100.0, 96.0, 92.0
 _LEAST = 40.0  # no caller asks for less
+_LONGEST = 300  # letters: nothing longer is a name, and each name is compared with all of it
 _SAME = 0.1
 
 
@@ -56,6 +57,8 @@ def spellings(query: str) -> tuple[str, ...]:
 
 def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) -> list[Match[T]]:
     """Candidates for ``query`` among (name, thing) pairs, best first; a thing met by several names counts once."""
+    if len(query) > _LONGEST:
+        return []
     typed, *others = spellings(query) or ("",)
     best: dict[int, Match[T]] = {}
     for name, thing in things:

@@ -37,7 +37,7 @@ from handlers.fog.telling import (
     title,
     which,
 )
-from handlers.language.lexer import lex
+from handlers.language.lexer import lex_command
 from handlers.language.options import Choice, Count, Distance, Flag, NoOptions, Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.topics.asides import Asides, Lead
@@ -152,7 +152,7 @@ _STANDING = Lead("stand")
 
 def into_flank(words: str) -> str:
     """The words of a hit in the flank, with a mark before the target where there is none."""
-    return f"во фланг {words}" if len(lex(words).parted()) > 1 else f"во фланг > {words}"
+    return f"во фланг {words}" if len(lex_command(words).parted()) > 1 else f"во фланг > {words}"
 
 
 @command(

@@ -24,7 +24,7 @@ from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
 from handlers.fog.routing import fright_button
 from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
-from handlers.language.lexer import lex
+from handlers.language.lexer import lex_command
 from handlers.language.options import Count
 from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
@@ -123,7 +123,7 @@ _IN_PAIRS = ("charger dice {:g} target dice {:g}", "charger needs {:g} target ne
 
 def _in_pairs(words: str) -> str:
     """``6 vs 4`` is the dice of both, ``3+ vs 5+`` or ``нужно 3 и 5`` what each die needs."""
-    lexed = lex(words)
+    lexed = lex_command(words)
     tokens, end, said = lexed.tokens, 0, ""
     for at in range(1, len(tokens) - 2):
         ours, mark, theirs = tokens[at : at + 3]

@@ -11,7 +11,7 @@ from handlers.gdf.inputs import movement_inputs, solo_inputs
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, again_button, answer
 from handlers.gdf.words import Lexis, read_side
-from handlers.language.lexer import lex
+from handlers.language.lexer import lex_command
 from handlers.language.vocabulary import value_name
 from lexicon.names import Name
 from resolvers.gdf.movement import ACTION_INCHES, MOVEMENT
@@ -61,7 +61,7 @@ _SOLO = Lexis(
     group="turn",
     model=WordsOptions,
     game="gdf",
-    understands=lambda context, words: not read_side(lex(words), _MOVE).loose,
+    understands=lambda context, words: not read_side(lex_command(words), _MOVE).loose,
 )
 def move(context: Context, options: WordsOptions) -> Answer:
     """Each action's inches, or those of the one named, with what changed them (gdf p. 7, 11)."""

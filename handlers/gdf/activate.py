@@ -26,7 +26,7 @@ from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, answer, die
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
-from handlers.language.lexer import lex
+from handlers.language.lexer import lex_command
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
@@ -244,7 +244,7 @@ def shaken(context: Context, options: WordsOptions) -> Answer:
 
 def one_of(context: Context, words: str, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
     """The words of a command about one unit."""
-    said = read_side(lex(words), lexis, context.named("own_units" if own else "any_units"))
+    said = read_side(lex_command(words), lexis, context.named("own_units" if own else "any_units"))
     if said.loose:
         typed = said.loose[0][0]
         if context.state is not None and said.unit is None:

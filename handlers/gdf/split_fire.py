@@ -18,7 +18,7 @@ from handlers.gdf.choosing import ask_shot
 from handlers.gdf.shoot_words import LEXIS_OWN, LEXIS_TARGET, TELLS, Aiming, aiming_of, judge_shot, shot_of
 from handlers.gdf.shots import Shot
 from handlers.gdf.words import read_side, split_sides
-from handlers.language.lexer import Lexed, lex
+from handlers.language.lexer import Lexed, lex_command
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from resolvers.gdf.pages import page
 
@@ -119,7 +119,7 @@ def declared(context: Context, words: str) -> list[str]:
     if context.state is None:
         return [words]
     ours, theirs = context.named("own_units"), context.named("enemy_units")
-    whole = lex(words)
+    whole = lex_command(words)
     marks = [at for at, token in enumerate(whole.tokens) if token.kind in ("comma", "and")]
     starts, ends = [0, *(at + 1 for at in marks)], [*marks, len(whole)]
     pieces = [whole.part(start, end) for start, end in zip(starts, ends, strict=True) if end > start]

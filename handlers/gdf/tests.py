@@ -18,7 +18,7 @@ from handlers.gdf.places import still_asked
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, has_profile, read_side, split_sides
-from handlers.language.lexer import Lexed, lex
+from handlers.language.lexer import Lexed, lex_command
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
@@ -46,7 +46,7 @@ _IMPACT = Lexis(
 
 def read_one(context: Context, words: str | Lexed, lexis: Lexis, *, own: bool = True) -> tuple[Said, GdfUnit | None]:
     """The words of a command about one unit, or about bare numbers."""
-    lexed = lex(words) if isinstance(words, str) else words
+    lexed = lex_command(words) if isinstance(words, str) else words
     said = read_side(lexed, lexis, context.named("own_units" if own else "any_units"))
     unit = unit_said(context, said)
     _nothing_loose(context, said)

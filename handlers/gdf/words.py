@@ -13,7 +13,7 @@ from typing import Any
 from handlers.gdf.notation import Notation, has_notation, take_notation
 from handlers.language.aiming import aimed
 from handlers.language.cutting import REFUSED, SOUND, Cut, Piece
-from handlers.language.lexer import Lexed, Token, lex
+from handlers.language.lexer import Lexed, Token, lex, lex_command
 from handlers.language.names import Named, names_from
 from handlers.language.options import Pick
 from handlers.language.phrases import BEGUN, DENIALS, SPAN, Phrasebook
@@ -88,14 +88,14 @@ class Said:
 
 def split_sides(words: str, own: Named = (), targets: Named = ()) -> tuple[Lexed, Lexed]:
     """What is said of one's own, and all after it of the target: behind ``>``, or behind ``по`` and a unit's name."""
-    sides = aimed(lex(words), [names_from(own)], [names_from(targets)])
+    sides = aimed(lex_command(words), [names_from(own)], [names_from(targets)])
     first, *others = sides
     return first, Lexed(first.text, tuple(token for side in others for token in side.tokens))
 
 
 def has_profile(words: str) -> bool:
     """Whether these are words of this game: a weapon in brackets with its attacks, or a Quality or Defence."""
-    return has_notation(lex(words))
+    return has_notation(lex_command(words))
 
 
 def read_side(words: Lexed, lexis: Lexis, units: Named = (), arms: Iterable[str] = ()) -> Said:

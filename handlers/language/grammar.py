@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from handlers.language.aiming import aimed
 from handlers.language.cutting import SOUND, Cut, Piece
 from handlers.language.labelled import take_labelled
-from handlers.language.lexer import Lexed, Token, lex
+from handlers.language.lexer import Lexed, Token, lex, lex_command
 from handlers.language.listening import Fields, Side, listening, others_of, side_of
 from handlers.language.meaning import OptionReader
 from handlers.language.names import Names, Sources, names_from
@@ -28,7 +28,6 @@ from lexicon.folding import fold, strip_invisible
 
 Made = TypeVar("Made", bound=Options)
 
-_MOST_WORDS = 150  # no command has more to say; free text has no such bound
 _YES = ("да", "yes", "true", "1", "есть", "+")
 
 
@@ -47,7 +46,7 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     if rest is not None and len(fields) == 1:
         text = strip_invisible(text).strip()
         return build(model, {rest: text} if text else {}, example=example)
-    lexed = typed = lex(text)
+    lexed = typed = lex_command(text) if rest is None else lex(text)
     placed = Placed(fields)
     if rest is not None:
         lexed = _take_rest_key(lexed, rest, fields[rest][0], placed)
@@ -55,8 +54,6 @@ def parse_words(model: type[Made], text: str, sources: Sources, *, example: str)
     if rest is not None:
         _take_leading(lexed, fields, placed, sources, rest)
         return build(model, placed.values(), example=example)
-    if len(lexed) > _MOST_WORDS:
-        raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(_MOST_WORDS))
     lexed = take_labelled(lexed, heard.labels, lambda name: _names_of(name, fields, sources), placed)
     own, targets = _picks(heard.own, sources), _picks(heard.theirs, sources)
     ours, theirs = [names for names, _ in own.values()], [names for names, _ in targets.values()]

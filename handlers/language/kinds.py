@@ -19,6 +19,8 @@ _OTHER_KEYS = 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
 _FOREIGN = 60.0
 _SLIP = 75.0
+_TIMES_LONGER = 3
+"""Words longer than this many names have no more than half of their letters in common with it."""
 _LOOSE_FROM, _SHORTEST = 3, 2  # words shorter than this name nothing; one of several may be shorter: "уд. пехота"
 
 
@@ -108,6 +110,8 @@ def score_of(words: str, kind: Kind) -> float:
     """How well words name a kind by parts or with a slip; 0: not at all."""
     if words == kind.base:
         return EXACT
+    if len(words) > _TIMES_LONGER * len(kind.base):
+        return 0.0
     stems = stem_folded(words)
     if stems == kind.stems:
         return INFLECTED

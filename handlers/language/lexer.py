@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from lexicon.errors import NotUnderstood
 from lexicon.folding import fold, stem_folded, strip_invisible, to_cyrillic, turn_layout
 
 Kind = Literal["word", "number", "pair", "comma", "and", "target", "dash", "plus", "open", "close"]
@@ -50,6 +51,8 @@ _MARKS: Mapping[str, Kind] = {
     "open": "open",
     "close": "close",
 }
+_MOST_WORDS = 150
+"""No command has more to say; lists and free text have no such bound."""
 NUMERALS = {
     word: number
     for number, words in enumerate(
@@ -151,6 +154,18 @@ def lex(text: str) -> Lexed:
     """The tokens of a text. Signs that are none of ours (smileys, quotes, points) say nothing and are left out."""
     text = strip_invisible(text)
     return Lexed(text, tuple(_tokens(text)))
+
+
+def lex_command(text: str) -> Lexed:
+    """The tokens of one command's words: what reads them may look at each beside each.
+
+    Raises:
+        NotUnderstood: ``options.too_long``.
+    """
+    lexed = lex(text)
+    if len(lexed) > _MOST_WORDS:
+        raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(_MOST_WORDS))
+    return lexed
 
 
 def _tokens(text: str) -> Iterator[Token]:

@@ -14,7 +14,7 @@ from typing import Any
 from handlers.language.aiming import aimed
 from handlers.language.cutting import SOUND
 from handlers.language.inputs import InputReader, Meant, Reading
-from handlers.language.lexer import Lexed, Token, lex
+from handlers.language.lexer import Lexed, Token, lex_command
 from handlers.language.names import Named, names_from
 from handlers.language.options import Pick
 from handlers.language.pieces import UNHEARD, Lists, Says
@@ -58,7 +58,7 @@ def parse_saying(words: str, reading: Reading, named: Sequence[Named] = ()) -> S
     if words.lstrip().startswith("{"):
         said.values = _json(words.strip())
         return said
-    lexed = _take_pairs(lex(words), reading, said)
+    lexed = _take_pairs(lex_command(words), reading, said)
     lists = [names_from(one) for one in named]
     parts = [lexed]
     if len(reading.sides) > 1:
