@@ -1,0 +1,38 @@
+"""Twice the words are twice the work at most, for every command of every game, whatever is said again and again.
+
+Work is counted in calls of our own, not timed: what is too slow on paper is too slow on any machine.
+"""
+
+from functools import partial
+
+import pytest
+
+from handlers.desk.registry import commands
+from lexicon.refs import BOOKS
+from tests.support import printed
+from tests.support.work_counted import work_of
+
+_SAID = ("1+", "x,", "{} 1 ", "1 ", "1-2 ", "> ", "на ", ", ", "и ", "=", "65см ", "ж ", "a=b ", "(", "4+ ", "враг ",
+         "6d6+", "#s9 ", "«", "2 {} 30\n", "прикрыты {} 1 ", "длинное_слово_" * 4 + " ", "не ")  # fmt: skip
+_UNITS = {"wma": "легионеры", "gdf": "братья", "aob": "пехота", "fog": "пехота", "wil": "гренадеры"}
+_WORDS, _LETTERS = 70, 2_000
+_SLACK = 1_500
+"""Calls: what an act is before a word of it is read."""
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_reading_takes_work_in_proportion_to_what_was_typed(game, tmp_path):
+    place = printed.Place(tmp_path, "ru", game)
+    table = printed._table(place.start)
+    table.acts = 1_000
+    names = [name for name, known in commands().items() if not known.hidden and {game, None} & set(known.forms)]
+    assert len(names) > 40
+    slow = []
+    for at, name in enumerate(names):
+        said = _SAID[(at * 5 + BOOKS.index(game)) % len(_SAID)].format(_UNITS[game])
+        once = said * _WORDS if at % 2 else (said * _LETTERS)[:_LETTERS]
+        works = [work_of(partial(table.say, printed.IRA, f"/{name} {once * times}")) for times in (1, 2)]
+        if works[1] > 2.2 * works[0] + _SLACK:
+            slow.append((name, said, len(once), *works))
+    table.desk.tools.store.close()
+    assert slow == []
