@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused, Event, UndoAsked, Undone, UndoRefused
+from games.core.events import (
+    BattleEnded,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    Event,
+    UndoAsked,
+    Undone,
+    UndoRefused,
+)
 from games.core.state import BattleState, Question
 from games.core.values import replace
 from lexicon.errors import NotAllowed
@@ -13,7 +22,7 @@ UNDO = "undo"
 def questions_after(before: BattleState, event: Event, act: int, actor: int, *, moved: bool) -> tuple[Question, ...]:
     """The open questions after ``event``, which belongs to act ``act`` of player ``actor``.
 
-    Where the battle has ``moved`` on by it, what lapses is asked no longer.
+    Where the battle has ``moved`` on by it, what lapses is asked no longer; when it is over, only its end may be undone.
     """
     kept = before.questions
     match event:
@@ -30,6 +39,8 @@ def questions_after(before: BattleState, event: Event, act: int, actor: int, *, 
             return tuple(one for one in kept if one.number != event.question)
         case UndoRefused() | Undone():
             return tuple(one for one in kept if one.command != UNDO)
+        case BattleEnded():
+            return tuple(one for one in kept if one.command == UNDO)
     return tuple(one for one in kept if not one.lapses) if moved and kept else kept
 
 

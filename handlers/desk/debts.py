@@ -15,7 +15,7 @@ from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
-from handlers.table.pending import pays
+from handlers.table.pending import game_debts, pays
 
 
 def with_debts(context: Context, answer: Answer, after: BattleState | None) -> Answer:
@@ -31,7 +31,7 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid)
     rows = tuple(row for _, rows in unsaid for row in rows)
-    more = _unshown(desk_of(after.game).goes_on(context.state, after), shown) if not debts else ()
+    more = _unshown(desk_of(after.game).goes_on(context.state, after), shown) if not game_debts(debts) else ()
     if not rows and not lines and not more:
         return answer
     *others, last = answer.messages

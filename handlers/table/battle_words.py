@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from games.core.course import Debt
 from games.core.events import BattleEnded
@@ -32,17 +32,23 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 
 
-def describe_course(state: BattleState, debts: Iterable[Debt]) -> list[Text]:
-    """Who decides now: what is owed, else whose turn it is; of a battle that is over, how it ended."""
+def describe_course(state: BattleState, debts: Sequence[Debt]) -> list[Text]:
+    """Who decides now: what is owed, else whose turn it is; of a battle that is over, how it ended.
+
+    What somebody asks for decides nothing, and comes after it.
+    """
     if state.ended is not None:
         return describe_end(state, state.ended)
-    owing = [describe_debt(state, debt) for debt in debts]
-    if owing:
-        return owing
+    owing = [describe_debt(state, debt) for debt in debts if not debt.about]
+    asked = [describe_debt(state, debt) for debt in debts if debt.about]
+    return [*(owing or [_deciding(state)]), *asked]
+
+
+def _deciding(state: BattleState) -> Text:
     if state.turn == 0:
-        return [text("decides-setup")]
+        return text("decides-setup")
     deciding = (state.active,) if state.active is not None else tuple(state.sides)
-    return [text("decides-phase", sides=", ".join(state.called(side) for side in deciding))]
+    return text("decides-phase", sides=", ".join(state.called(side) for side in deciding))
 
 
 def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt
+from collections.abc import Iterable
+
+from games.core.course import Debt, consent_debts
 from games.core.state import BattleState, Question
 from games.registry import owed_in
 from handlers.desk.answer import Block, Button, Line, Press, text
@@ -13,13 +15,21 @@ from handlers.table.battle_words import describe_debt
 def pending_buttons(state: BattleState) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
 
-    When the battle is over, for what the book asks afterwards.
+    When the battle is over, for what the book asks afterwards. What somebody asks for stands below, and hides nothing.
     """
-    debts, desk = owed_in(state), desk_of(state.game)
+    desk, asked = desk_of(state.game), [pays(state, debt) for debt in consent_debts(state)]
     if state.ended is not None:
-        return desk.afterwards(state)
-    rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
-    return tuple(row for some in (*rows, desk.open(state)) for row in some)
+        rows = [desk.afterwards(state)]
+    else:
+        debts = game_debts(owed_in(state))
+        rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
+        rows.append(desk.open(state))
+    return tuple(row for some in (*rows, *asked) for row in some)
+
+
+def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:
+    """Those that the book makes, and not a question of somebody, who may not even play."""
+    return tuple(debt for debt in debts if not debt.about)
 
 
 def buttons_for(state: BattleState, command: str) -> Rows:
@@ -64,4 +74,5 @@ def answer_buttons(question: Question, *, numbered: bool = False) -> tuple[Butto
 
 def pending_blocks(state: BattleState) -> list[Block]:
     """The same as sentences, where something is owed."""
-    return [Line(describe_debt(state, debt)) for debt in owed_in(state)]
+    debts = (*game_debts(owed_in(state)), *consent_debts(state))
+    return [Line(describe_debt(state, debt)) for debt in debts]

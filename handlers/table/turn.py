@@ -16,6 +16,7 @@ from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.hints import deploy_line, examples
 from handlers.table.not_ready import not_ready_rows
+from handlers.table.pending import game_debts
 from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed, StillOwed
 from lexicon.names import Name
@@ -92,7 +93,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
-    if not owed_in(after):  # what is owed the desk says
+    if not game_debts(owed_in(after)):  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
     # Where a turn is one phase of both sides there is nothing to skip: it ends when the book lets it.

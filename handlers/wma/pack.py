@@ -203,6 +203,7 @@ DESK = GameDesk(
     explains=_explains,
     scored=scored,
     notes=upgrade_notes,
+    begins=lambda state: tuple(row for _, rows in _undone(state) for row in rows),
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
 )

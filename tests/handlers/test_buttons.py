@@ -100,7 +100,7 @@ def test_the_next_phase_is_not_skipped_by_an_older_button(battle):
     before = battle.state
     said = battle.press_token("Ира", on)
     assert "Кнопка устарела: с тех пор Ира — смена фазы" in said and battle.state == before
-    assert "Бой" in battle.tokens, "where nothing waits the battle is shown on request"
+    assert "Поле" in battle.tokens, "where nothing waits the battle is shown on request"
 
 
 def test_a_button_that_asked_about_one_phase_does_not_end_another(contact):
@@ -205,7 +205,7 @@ def test_a_used_button_shows_what_is_live_once_others_have_acted(battle):
     assert not battle.last.messages, "a second tap is told to the one who tapped, and to nobody else"
     battle.say("Ира", "/order Цезарь легионеры 2 10см кубики=1,1")
     assert battle.press_token("Ира", halt).startswith("Уже сделано: Ира")
-    assert battle.last.messages and "Бой" in battle.tokens
+    assert battle.last.messages and "Поле" in battle.tokens
 
 
 def test_new_units_may_get_other_numbers_than_they_would_have_got(table):

@@ -58,7 +58,7 @@ turn-withdraws = { $reason ->
 }
 army-breaks = { $side }: потери { $lost } из { $counted }, армия отойдёт в конце фазы · { $page }
 turn-fight-open = Можно драться дальше: { $units }
-button-battle = Бой
+button-battle = Поле
 button-after-command = К стрельбе
 button-after-shooting = К бою
 button-after-combat = Следующий ход
