@@ -102,6 +102,14 @@ class Buttons:
             button.grouped,
         )
 
+    def free(self, battle: str, act: int) -> None:
+        """What this act used up may be pressed again, since the act was taken back; part of a commit."""
+        self._connection.run(
+            "UPDATE buttons SET used_by = NULL, used_at = NULL, used_act = NULL WHERE battle = ? AND used_act = ?",
+            battle,
+            act,
+        )
+
 
 def made_before(button: Button, state: BattleState) -> int | None:
     """The version that the button was made for, if anything has happened since: it might do something else by now."""

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-from games.core.events import Event
+from games.core.events import Event, Undone
 from games.core.record import Record, stamp
 from games.core.state import BattleState
 from games.store.backup import write_backup
@@ -197,6 +197,9 @@ class Store:
             if commit.press is not None:
                 by = commit.actor if commit.presser is None else commit.presser
                 self.buttons.use(commit.press, by, at, act)
+            for record in records:
+                if isinstance(record.event, Undone):
+                    self.buttons.free(record.battle, record.event.act)
             self._attach(commit, at, act, 0 if state is None else state.version)
             if commit.update_id is not None:
                 self._connection.run(

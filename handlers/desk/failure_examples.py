@@ -13,7 +13,7 @@ from handlers.desk.trying import working
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Pick, markers
 from handlers.table.hints import deploy_line, example_of
-from lexicon.errors import AdjutantError, NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed, StateStale
 from lexicon.folding import fold
 from lexicon.names import Language
 
@@ -34,7 +34,7 @@ def example_for(error: AdjutantError, context: Context | None, language: Languag
     The error's own example comes first, then the command as it may be given, then its usual examples; of all these the
     first that works. Without a context nobody can tell, and the error's own is taken at its word.
     """
-    if isinstance(error, NotAllowed) and not error.example:
+    if isinstance(error, StateStale) or (isinstance(error, NotAllowed) and not error.example):
         return None  # it was said well, and may not be done: another line of the same kind would not help
     told = render_words(error.example or "", language) or None
     if told is not None and language == "en" and _CYRILLIC.search(told):

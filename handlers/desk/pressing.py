@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from games.core.events import Event, Undone, plain_event
-from games.core.record import Record, canonical
+from games.core.events import ASKING, ConsentGiven, Event, Undone, plain_event
+from games.core.record import Record, canonical, undone_seqs
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
 from games.store import Button as Stored
@@ -90,9 +90,17 @@ class Older:
         return self._outcome(self.made_for)
 
     def _cause(self) -> Record | None:
-        acts = self._store.logs.lines.acts(self.context.battle.id, self.made_for)
+        """What made the difference; an act that was taken back leaves nothing that could."""
+        lines, battle = self._store.logs.lines, self.context.battle.id
+        gone = undone_seqs(self._undos)
+        acts = [act for act in lines.acts(battle, self.made_for) if act[1] not in gone]
         at = bisect_left(acts, True, key=lambda act: not self.then.same_as(self._outcome(act[1])))
-        return self._store.logs.lines.page(self.context.battle.id, *acts[at])[0] if at < len(acts) else None
+        return _told(lines.page(battle, *acts[at])) if at < len(acts) else None
+
+    @cached_property
+    def _undos(self) -> list[Record]:
+        """What was taken back since the button was made."""
+        return self._store.logs.lines.undos(self.context.battle.id, self.made_for, self.context.battle.version)
 
     @property
     def _store(self) -> Store:
@@ -104,8 +112,11 @@ class Older:
             return None
         pays = _owed(self.context.battle) - _owed(self.context.foresee(self.context.battle, events))
         stood = pays & _owed(self._at(self.made_for))
+        gone = {one.event.act for one in self._undos if isinstance(one.event, Undone)} if pays else set()
         for first, state in self._store.states_after(self.context.battle.id, self.made_for) if pays else ():
             now = pays & _owed(state)
+            if first.act in gone:
+                continue
             if stood - now:
                 return first
             stood |= now
@@ -124,6 +135,11 @@ class Older:
         except AdjutantError as error:
             return _Outcome((), error.code, moment)
         return _Outcome(_texts(state, answer.events), "", moment)
+
+
+def _told(act: Sequence[Record]) -> Record:
+    """What an act is told by: not that somebody agreed to it, but what was agreed."""
+    return next((one for one in act if not isinstance(one.event, (*ASKING, ConsentGiven))), act[0])
 
 
 def older_press(button: Stored, context: Context, wanted: Wanted) -> Older | None:

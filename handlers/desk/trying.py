@@ -52,7 +52,7 @@ def tried(context: Context, line: str) -> Tried:
 
 
 def working(context: Context, lines: Iterable[str | None]) -> str | None:
-    """The first of some lines that does something here; else the first that is understood at least."""
+    """The first of some lines that does something here; where no battle stands, or none goes on, that is understood."""
     understood: str | None = None
     for line in dict.fromkeys(lines):
         if line is None or not line.startswith("/"):
@@ -62,4 +62,5 @@ def working(context: Context, lines: Iterable[str | None]) -> str | None:
             return line
         if outcome is Tried.NOT_NOW and understood is None:
             understood = line
-    return understood
+    goes_on = context.state is not None and context.state.ended is None
+    return None if goes_on else understood

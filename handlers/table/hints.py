@@ -12,7 +12,7 @@ from handlers.desk.games import desk_of
 from handlers.desk.registry import Form, commands
 from handlers.language.options import Pick, markers
 from handlers.language.phrase import phrase
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, OutOfOrder
 
 
 def examples(context: Context, state: BattleState) -> Iterator[str]:
@@ -106,16 +106,24 @@ def may_instead(context: Context, command: str, field: str) -> frozenset[str] | 
 
 
 def why_nobody(context: Context, command: str) -> NotAllowed | None:
-    """Why the one unit of one's own that acts now may not be given a command at all; ``None`` where there is none."""
+    """Why nobody of one's own may be given a command now; ``None`` where somebody may, or the battle does not say.
+
+    That it is not the moment comes first, then what keeps the one unit that acts now, then what keeps any.
+    """
     state = context.state
-    acting = None if state is None else desk_of(state.game).acting(state)
-    if state is None or acting is None or commands()[command].forms.get(state.game) is None:
+    if state is None or state.ended is not None or commands()[command].forms.get(state.game) is None:
         return None
     acts = [act for side in context.own_sides for act in context.pack.may(state, side)]
     acts = [act for act in acts if _same(act.command, command, state)]
-    if any(act.why_not is None for act in acts):
+    why = [act.why_not for act in acts if act.why_not is not None]
+    if not why or len(why) < len(acts):
         return None
-    return next((act.why_not for act in acts if act.unit == acting), None)
+    untimely = next((one for one in why if isinstance(one, OutOfOrder)), None)
+    if untimely is not None:
+        return untimely
+    acting = desk_of(state.game).acting(state)
+    kept = next((act.why_not for act in acts if act.unit == acting), None)
+    return kept or NotAllowed("command.nobody", field="command", value=command, reason=why[0])
 
 
 def deploy_line(context: Context, side: str = "") -> str:

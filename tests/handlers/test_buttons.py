@@ -248,3 +248,27 @@ def test_how_long_ago_is_said_without_anybodys_clock(seconds, unit, count):
     from datetime import timedelta
 
     assert dict(ago(timedelta(seconds=seconds)).params) == {"unit": unit, "count": count}
+
+
+def test_a_button_whose_act_was_taken_back_does_it_again(contact):
+    """It is as if it had not been pressed, rolled by button or typed: the older one acts, and only once."""
+    contact.say("Ира", "/fight легионеры 1 > воины 1")
+    roll = tapped(contact, "Бросить")
+    contact.press_token("Ира", roll)
+    contact.say("Ира", "/undo")
+    contact.press("Марк", "Согласен")
+    before = contact.state.version
+    contact.press_token("Ира", roll)
+    assert "fought" in kinds(contact, before)
+    assert "Уже сделано: Ира" in contact.press_token("Ира", roll)
+
+
+def test_what_was_taken_back_is_named_and_not_who_agreed_to_it(contact):
+    """The choice after a round that was taken back is none, and no example is made up for it."""
+    contact.say("Ира", "/fight легионеры 1 > воины 1 бросить")
+    choice = next(iter(contact.tokens.values()))
+    contact.say("Ира", "/undo")
+    contact.press("Марк", "Согласен")
+    said = contact.press_token("Ира", choice)
+    assert "Кнопка устарела: с тех пор Ира — отмена" in said and "Например" not in said
+    assert "В бой: Легионеры 1" in contact.tokens

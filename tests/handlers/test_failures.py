@@ -126,6 +126,7 @@ def test_examples_name_things_of_this_battle_and_are_understood(battle, language
 
 def test_the_example_of_a_command_that_lacks_something_names_who_is_there(battle):
     assert "/order Цезарь Легионеры 1 20 см" in battle.say("Ира", "/order")
+    battle.say("Ира", "/turn")
     for language in ("ru", "en"):
         battle.say("Ира", f"/lang {language}")
         assert "/shoot Лучники 1 > Воины 1" in battle.say("Ира", "/shoot"), "Legionaries do not shoot"
@@ -199,4 +200,20 @@ def test_who_plays_both_sides_is_shown_a_fight_of_enemies(table):
     table.say("Ира", "/deploy A: 2 легионеры")
     table.say("Ира", "/deploy B: 2 воины")
     table.say("Ира", "/turn")
-    assert "Например: /fight Легионеры 1 > Воины 1" in table.say("Ира", "/fight")
+    table.say("Ира", "/charge легионеры 2 > воины 1")
+    for _ in range(2):
+        table.say("Ира", "/turn")
+    assert "Например: /fight Легионеры 2 > Воины 1" in table.say("Ира", "/fight")
+
+
+def test_a_bare_command_that_nobody_may_be_given_says_why(battle):
+    """That it is not its phase; in its phase, what keeps them from it. No example is made up for it (wma p. 36, 44)."""
+    for phase, line, why in (
+        ("command", "/shoot", "Стреляют в фазу стрельбы"),
+        ("shooting", "/order", "Приказы отдают в фазу командования"),
+        ("combat", "/fight", "Сейчас это некому делать. Легионеры 1: врага не касается"),
+    ):
+        assert battle.state.phase == phase
+        said = battle.say("Ира", line)
+        assert why in said and "Не сказано" not in said and "Например" not in said
+        battle.say("Ира", "/turn")
