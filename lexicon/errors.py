@@ -32,6 +32,8 @@ class Hint(StrEnum):
     DICE_START = "dice_start"
     DICE_BRACKET = "dice_bracket"
     DICE_NEXT = "dice_next"
+    A_NAME = "a_name"
+    TEXT_OR_PRESS = "text_or_press"
 
 
 class AdjutantError(Exception):

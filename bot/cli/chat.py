@@ -14,7 +14,9 @@ from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_plain
-from lexicon.errors import NotUnderstood
+from lexicon.errors import Hint, NotUnderstood
+
+_LONGEST_NAME = 200
 
 
 @click.command()
@@ -52,11 +54,11 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
     """One act. Raises ``NotUnderstood`` (``chat.act``) naming the field that is missing or of the wrong kind."""
     for field in ("channel", "user"):
         value = line.get(field)
-        if not isinstance(value, str) or not value or len(value) > 200:
-            raise NotUnderstood("chat.act", field=field, value=value, allowed="a name", example='{"channel": "t", ...}')
-    text, press, update = line.get("text"), line.get("press"), line.get("update_id")
+        if not isinstance(value, str) or not value or len(value) > _LONGEST_NAME:
+            raise NotUnderstood("chat.act", field=field, value=value, allowed=Hint.A_NAME)
+    text, press, update = line.get("text"), line.get("press") or None, line.get("update_id")
     if not isinstance(text, str) and not isinstance(press, str):
-        raise NotUnderstood("chat.act", field="text", value=text, allowed='"text" or "press"')
+        raise NotUnderstood("chat.act", field="text", value=text, allowed=Hint.TEXT_OR_PRESS)
     channel, user = line["channel"], line["user"]
     return Request(
         channel=channel if ":" in channel else f"script:{channel}",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.store import Button, Commit, RosterDraft, SettingDraft
 from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import Answer, Message
+from handlers.desk.answer import Answer, Message, Text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
@@ -18,7 +18,8 @@ from handlers.desk.running import asks
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
-from handlers.table.pending import buttons_for
+from handlers.table.battle_words import OWED_CONSENT
+from handlers.table.pending import asked_of, buttons_for
 from lexicon.errors import AdjutantError, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
@@ -83,10 +84,17 @@ def refuse(
     message, notice = explain(error, context, language)
     allow = allow_rows(error, context, wanted)
     if isinstance(error, StillOwed) and context is not None:
-        message = with_live_buttons(message, context.battle, error.params.get("waits"))
+        waits = error.params.get("waits")
+        asked = isinstance(waits, Text) and waits.key == OWED_CONSENT  # no other question holds anything up
+        message = with_live_buttons(message, context.battle, waits, asked=asked)
     elif isinstance(error, ValueMissing) and context is not None and context.state is not None:
-        asked = buttons_for(context.state, context.call.command)
-        message = replace(message, buttons=asked or message.buttons)
+        numbers = error.params.get("numbers")
+        rows = (
+            buttons_for(context.state, context.call.command)
+            if numbers is None
+            else asked_of(context.call.command, numbers, request.actor.key)
+        )
+        message = replace(message, buttons=rows or message.buttons)
     elif request.press is not None and not allow and not (isinstance(error, NotFound) and message.buttons):
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)

@@ -157,11 +157,14 @@ def is_out_of_date(error: AdjutantError, context: Context) -> bool:
     return error.code == "button.outdated"
 
 
-def with_live_buttons(message: Message, state: BattleState, said: Text | None = None) -> Message:
-    """The message, and what may be pressed now instead; ``said``: the debt that the message names already."""
+def with_live_buttons(message: Message, state: BattleState, said: Text | None = None, *, asked: bool = True) -> Message:
+    """The message, and what may be pressed now instead.
+
+    ``said``: the debt that the message names already. Without ``asked`` only what the game waits for.
+    """
     look = Button(text("button-battle"), Press("battle", {}, once=False))
-    owed = [line for line in pending_blocks(state) if said is None or line != Line(said)]
-    return say(*message.blocks, *owed, buttons=pending_buttons(state) or ((look,),))
+    owed = [line for line in pending_blocks(state, asked=asked) if said is None or line != Line(said)]
+    return say(*message.blocks, *owed, buttons=pending_buttons(state, asked=asked) or ((look,),))
 
 
 def _owed(state: BattleState) -> frozenset[tuple[str, str, int, str]]:

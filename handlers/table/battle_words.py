@@ -11,6 +11,9 @@ from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import desk_of
 from handlers.drawing.fluent import has_text
 
+OWED_CONSENT = "owes-consent"
+"""The sentence of an answer that is owed to a question."""
+
 
 def describe_moment(state: BattleState) -> Text:
     """``Ход 3 из 7, бой``."""
@@ -28,7 +31,7 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     about: Words | None = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     own = f"owes-{state.game}-{debt.what}"
     if asked is not None:
-        return text("owes-consent", side=side, about=about, number=debt.about if len(state.questions) > 1 else 0)
+        return text(OWED_CONSENT, side=side, about=about, number=debt.about if len(state.questions) > 1 else 0)
     return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 
 

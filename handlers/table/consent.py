@@ -207,5 +207,8 @@ def _wanted(context: Context, number: int | None, *, own: bool = False) -> Quest
     if len(mine) == 1:
         return mine[0]
     if mine:
-        raise ValueMissing("consent.which", field="question", allowed=[str(one.number) for one in mine])
+        names = context.names
+        each = [text("consent-numbered", number=q.number, who=names.get(q.by, "?"), about=q.matter) for q in mine]
+        numbers = tuple(one.number for one in mine)
+        raise ValueMissing("consent.which", field="question", allowed=each, numbers=numbers)
     raise NotAllowed("consent.own" if state.questions else "consent.none", field="question")

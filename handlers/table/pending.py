@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.core.course import Debt, consent_debts
 from games.core.state import BattleState, Question
@@ -12,19 +12,20 @@ from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
 
 
-def pending_buttons(state: BattleState) -> Rows:
+def pending_buttons(state: BattleState, *, asked: bool = True) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
 
-    When the battle is over, for what the book asks afterwards. What somebody asks for stands below, and hides nothing.
+    When the battle is over, for what the book asks afterwards. What somebody asks for stands below, and hides nothing; it
+    stands not at all where it is not ``asked`` about.
     """
-    desk, asked = desk_of(state.game), [pays(state, debt) for debt in consent_debts(state)]
+    desk, questions = desk_of(state.game), [pays(state, debt) for debt in _questions(state, asked=asked)]
     if state.ended is not None:
         rows = [desk.afterwards(state)]
     else:
         debts = game_debts(owed_in(state))
         rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
         rows.append(desk.open(state))
-    return tuple(row for some in (*rows, *asked) for row in some)
+    return tuple(row for some in (*rows, *questions) for row in some)
 
 
 def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:
@@ -39,6 +40,14 @@ def buttons_for(state: BattleState, command: str) -> Rows:
         for row in pending_buttons(state)
     )
     return tuple(row for row in rows if row)
+
+
+def asked_of(command: str, numbers: Sequence[int], person: str) -> Rows:
+    """Buttons for this person's word to each of these questions: ``agree`` or ``refuse``."""
+    return tuple(
+        (Button(text(f"button-{command}", number=number), Press(command, {"question": number}), person=person),)
+        for number in numbers
+    )
 
 
 def pays(state: BattleState, debt: Debt) -> Rows:
@@ -72,7 +81,11 @@ def answer_buttons(question: Question, *, numbered: bool = False) -> tuple[Butto
     )
 
 
-def pending_blocks(state: BattleState) -> list[Block]:
+def pending_blocks(state: BattleState, *, asked: bool = True) -> list[Block]:
     """The same as sentences, where something is owed."""
-    debts = (*game_debts(owed_in(state)), *consent_debts(state))
+    debts = (*game_debts(owed_in(state)), *_questions(state, asked=asked))
     return [Line(describe_debt(state, debt)) for debt in debts]
+
+
+def _questions(state: BattleState, *, asked: bool) -> tuple[Debt, ...]:
+    return consent_debts(state) if asked else ()

@@ -109,7 +109,11 @@ def join(context: Context, options: JoinOptions) -> Answer:
     said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
     vacant = [Line(text("join-vacant", side=side)) for side in free]
-    message = say(Line(said), _next_step(context, state.game, army), *vacant)
+    if state.turn:
+        look = Button(text("button-battle"), Press("battle", {}, once=False))
+        message = say(Line(said), text("join-next-running"), *vacant, buttons=((look,),))
+    else:
+        message = say(Line(said), _next_step(context, state.game, army), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
 

@@ -25,6 +25,7 @@ join-done = { $who } plays { $sides }{ $army ->
    *[other] {" "}"{ $name }"
 }
 join-next-army = Units: /deploy 3 { $unit }. When all is ready: /turn
+join-next-running = The battle is running.
 join-next = Units: /deploy. When all is ready: /turn
 join-already = You play { $sides } already.
 join-already-wma = You play { $sides } already. An army: /join A Imperial Romans

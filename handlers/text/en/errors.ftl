@@ -159,7 +159,7 @@ log-line = A line of the log cannot be read: { $value }.
 storage-foreign = This database belongs to another program and was left untouched. Name another data folder.
 json-syntax = This is not JSON: "{ $value }". Needed: one JSON object a line.
 json-too_long = The line is too long: { $value } characters. Up to { $limit }.
-chat-act = The field { $field } is missing. Needed: { $allowed }.
+chat-act = The field { $field } is missing or will not do. Needed: { $allowed }.
 given-missing = Missing: { $field }.
 given-unknown = There is no { $field }.{ $allowed ->
     [nothing-said] {""}
@@ -204,6 +204,8 @@ allowed-can_shoot_back = one of the two must be able to shoot
 allowed-flank_or_rear = a charge that qualifies as flank or rear
 allowed-something_left = something must be left of Attack, Hits and points: at least 0, 1 and 0
 allowed-other_purpose = the test not to charge without orders; others need numbers of another chapter, see /settings
+allowed-a_name = a name of 1 to 200 letters
+allowed-text_or_press = "text" or "press"
 allowed-dice_start = dice (2d6), a number or a bracket
 allowed-dice_bracket = a closing bracket
 allowed-dice_next = an operation (+ − * /), a comparison (<= >=), "4+", "save", "regen" or a label after #

@@ -27,6 +27,7 @@ join-done = { $who } играет: { $sides }{ $army ->
    *[other] {" "}«{ $name }»
 }
 join-next-army = Отряды: /deploy 3 { $unit }. Когда всё готово: /turn
+join-next-running = Бой уже идёт.
 join-next = Отряды: /deploy. Когда всё готово: /turn
 join-already = Вы уже играете: { $sides }.
 join-already-wma = Вы уже играете: { $sides }. Армия: /join A имперские римляне

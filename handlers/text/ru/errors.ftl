@@ -159,7 +159,7 @@ log-line = Строка журнала не читается: { $value }.
 storage-foreign = Это база другой программы; её никто не тронул. Укажите другую папку данных.
 json-syntax = Это не JSON: «{ $value }». Нужно: один объект JSON в строке.
 json-too_long = Строка слишком длинная: { $value } букв. Можно до { $limit }.
-chat-act = Не хватает поля { $field }. Нужно: { $allowed }.
+chat-act = Поле { $field } не годится, или его нет. Нужно: { $allowed }.
 given-missing = Не сказано: { $field }.
 given-unknown = Такого нет: { $field }.{ $allowed ->
     [nothing-said] {""}
@@ -204,6 +204,8 @@ allowed-can_shoot_back = хотя бы один из двоих должен у�
 allowed-flank_or_rear = нападение, которое считается ударом во фланг или тыл
 allowed-something_left = от атаки, попаданий и очков должно что-то остаться: не меньше 0, 1 и 0
 allowed-other_purpose = проверка, чтобы не напасть без приказа; для других нужны числа другой главы, см. /settings
+allowed-a_name = имя, от 1 до 200 букв
+allowed-text_or_press = "text" или "press"
 allowed-dice_start = кубики (2к6), число или скобку
 allowed-dice_bracket = закрывающую скобку
 allowed-dice_next = действие (+ − * /), сравнение (<= >=), «4+», «спас», «реген» или подпись после #
