@@ -138,14 +138,16 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     else:
         return None
     place = _place(message)
+    said, addressed = _addressed(text or "", bot_name, private=place.private, alone=file is None)
     request = Request(
         channel=place.key,
         actor=actor,
-        text=_addressed(text or "", bot_name, private=place.private),
+        text=said,
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{place.chat}:{message['message_id']}",
         locale=language,
         private=place.private,
+        addressed=addressed,
     )
     return Act(request, place, file=file)
 
@@ -158,16 +160,22 @@ def _document(sent: Any) -> Document | None:
     return Document(str(sent["file_id"]), name, size if isinstance(size, int) else 0)
 
 
-def _addressed(text: str, bot_name: str, *, private: bool) -> str:
-    """``@bot roll 2d6`` as ``/roll 2d6``; the START button of a private chat as a greeting."""
+def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -> tuple[str, bool]:
+    """``@bot roll 2d6`` as ``/roll 2d6``, the START button of a private chat as a greeting; whether the bot is meant.
+
+    In private all is said to it; what stands beside a file (not ``alone``) is talk unless it has its slash.
+    """
     text = _sound(text)
-    head, _, rest = strip_invisible(text).strip().partition(" ")
+    bare = strip_invisible(text).strip()
+    head, _, rest = bare.partition(" ")
     if bot_name and head.lower().rstrip(",:") == f"@{bot_name}" and rest.strip():
         rest = rest.strip()
-        return rest if rest[0] in "/!" else f"/{rest}"
+        return rest if rest[0] in "/!" else f"/{rest}", True
     if private and head.partition("@")[0] == "/start" and not rest.strip():
-        return "/hello"
-    return text
+        return "/hello", True
+    if private and alone and bare and bare[0] not in "/!>":
+        return f"/{bare}", True
+    return text, private
 
 
 def _standing(change: Json, number: Any) -> Standing | None:

@@ -79,7 +79,7 @@ class Console:
 
     def _request(self, **said: Any) -> Request:
         actor = Actor(f"console:{self.name}", self.name)
-        return Request(channel=CHANNEL, actor=actor, locale=self.language, can_manage=True, **said)
+        return Request(channel=CHANNEL, actor=actor, locale=self.language, addressed=True, can_manage=True, **said)
 
     def _handle(self, *, text: str | None = None, press: str | None = None) -> None:
         act = f"{self._run}-{next(self._acts)}"
@@ -87,8 +87,6 @@ class Console:
         reply = self.desk.handle(request)
         if reply is not None:
             self.show(reply)
-        elif text is not None:
-            self.write(self._words("console-no_command", line=text[:40]))
 
     def show(self, reply: Reply) -> None:
         """Print a reply, and take it off the outbox: what is on the screen is delivered."""

@@ -22,7 +22,7 @@ UNDO = "undo"
 def questions_after(before: BattleState, event: Event, act: int, actor: int, *, moved: bool) -> tuple[Question, ...]:
     """The open questions after ``event``, which belongs to act ``act`` of player ``actor``.
 
-    Where the battle has ``moved`` on by it, what lapses is asked no longer; when it is over, only its end may be undone.
+    Where the battle has ``moved`` on by it, what lapses is asked no longer; once it is over, nothing but an undo.
     """
     kept = before.questions
     match event:

@@ -45,9 +45,12 @@ from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.language.phrase import phrase
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
+from lexicon.folding import strip_invisible
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
+
+_QUOTED = 40
 
 
 class Desk:
@@ -79,13 +82,13 @@ class Desk:
             may_be_talk = bool(pasted) and not found
             texts = [*(pasted or found)]
         if not texts:
-            return None
+            return self._strange(request, bench)
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
         request = replace(request, text=texts[0])
         reply = self._handled(request, bench)
         if reply.error is not None and may_be_talk:
-            return None  # it was no list after all
+            return self._strange(request, bench)  # it was no list after all
         return self._kept(request, reply) if keep else reply
 
     def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
@@ -109,6 +112,24 @@ class Desk:
         except AdjutantError:
             return []  # what is wrong with it is said when it is pressed
         return [] if then is None else [then]
+
+    def _strange(self, request: Request, bench: Bench | None) -> Reply | None:
+        """What is said to somebody who expects an answer and said no command; nothing, where people talk."""
+        word = strip_invisible(request.text or "").strip().lstrip("/!>").strip().partition("\n")[0][:_QUOTED]
+        if not request.addressed or not (request.text or "").strip():
+            return None
+        context: Context | None = None
+        language: Language = request.locale or "ru"
+        error: AdjutantError = NotFound("command.not_found", field="command", value=word or "/")
+        try:
+            context = seat(self.tools, request, bench=bench)
+            language = context.language
+            return refuse(self.tools, error, request, context, language)
+        except AdjutantError as trouble:
+            return refuse(self.tools, trouble, request, context, language)
+        except Exception:
+            log.exception("unexpected failure in %s", request.channel)
+            return refuse(self.tools, AdjutantError("program.failure"), request, None, language)
 
     def _in_its_turn(self, request: Request, bench: Bench | None) -> Reply:
         """The reply, in the outbox in any case."""

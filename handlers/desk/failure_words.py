@@ -26,6 +26,7 @@ from lexicon.errors import (
     StorageTrouble,
     ValueMissing,
 )
+from lexicon.folding import fold, has_cyrillic
 from lexicon.names import Language
 from lexicon.refs import BOOKS, MAIN
 
@@ -88,8 +89,10 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
         "example": render_words(error.example or "", language),
-        "instead": instead_of(error, context),
+        "instead": spoken_name(instead_of(error, context), context),
     }
+    if error.code == "command.other_game":
+        params["value"] = spoken_name(str(error.value), context)
     if isinstance(error, OverBudget):
         params["limit"] = error.limit
     near = error.near if isinstance(error, NotFound) else ()
@@ -228,3 +231,14 @@ def instead_of(error: AdjutantError, context: Context | None) -> str:
     if error.code != "command.other_game" or context is None or context.game is None:
         return ""
     return desk_of(context.game).instead.get(str(error.value), "")
+
+
+def spoken_name(command: str, context: Context | None) -> str:
+    """A command as its like was typed: by the very word, else by a Russian one where Russian was typed."""
+    said = (context.request.text or "").lstrip("/! ").split(maxsplit=1)[:1] if context is not None else []
+    if not command or not said or not has_cyrillic(said[0]):
+        return command
+    known = find_command(command)
+    typed = fold(said[0])
+    russian = [name for name in known.names if has_cyrillic(name)]
+    return next((name for name in russian if fold(name) == typed), russian[0] if russian else command)

@@ -21,8 +21,10 @@ from games.core.record import Record
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
 from handlers.desk.failure_words import explain_in_words, unread_line
+from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
+from handlers.desk.running import OF_SEVERAL
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, markers
@@ -48,8 +50,9 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
         _keep_lawful(error, context)
     sentence = explain_in_words(error, language, context)
     listed = _listed(error, context)
-    choices = _choices(error, context, listed)
+    choices = _choices(error, context, listed) or meant_buttons(error, context)
     blocks = [Line(sentence)]
+    blocks += [Line(text("nothing-done"))] if error.params.get(OF_SEVERAL) else []
     blocks += [Line(text("options-listed", words=_shortest(listed, language)))] if listed is not None else []
     blocks += (
         [unread_line(one, language) for one in error.unread[:_MOST_LINES]] if isinstance(error, NothingRead) else []

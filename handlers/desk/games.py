@@ -54,6 +54,7 @@ class GameDesk:
         glance: what else is to be seen of a battle at a glance, below its sides.
         notes: what players have to keep in mind of what comes to the table with these events.
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
+        passed: what nobody did in a phase that ends, though it may be left undone, in a line.
         begins: buttons for what one does first in the phase that has begun.
         instead: commands of other games that players try here, and the command that does the same in this one.
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
@@ -79,6 +80,7 @@ class GameDesk:
     glance: Callable[[Any], Iterable[Text]] = lambda state: ()
     notes: Callable[[Sequence[Event]], Iterable[Text]] = lambda events: ()
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    passed: Callable[[Any], Text | None] = lambda state: None
     begins: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
     goes_on: Callable[[Any, Any], Rows] = lambda before, after: ()

@@ -20,7 +20,7 @@ from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.table.battle_words import OWED_CONSENT
 from handlers.table.pending import asked_of, buttons_for
-from lexicon.errors import AdjutantError, NotFound, StillOwed, StorageTrouble, ValueMissing
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
 
@@ -95,7 +95,7 @@ def refuse(
             else asked_of(context.call.command, numbers, request.actor.key)
         )
         message = replace(message, buttons=rows or message.buttons)
-    elif request.press is not None and not allow and not (isinstance(error, NotFound) and message.buttons):
+    elif request.press is not None and not allow and not (isinstance(error, (NotFound, Ambiguous)) and message.buttons):
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from handlers.desk.games import all_desks
 from handlers.language.options import Options
@@ -146,6 +146,10 @@ class Command:
 
 
 _COMMANDS: dict[str, Command] = {}
+_NEVER_GUESSED = frozenset({"leave", "end", "link", "unlink", "umpire"})
+"""Commands that give something away: nobody is led to them by a slip of the finger."""
+_SHORT_WORD = 5
+_MOST_NEAR = 3
 
 
 def command(
@@ -253,6 +257,18 @@ def find_command(word: str) -> Command:
     name = _meant(word)
     if name is not None:
         return commands()[name]
-    shown = {w: c for w, c in _words().items() if not commands()[c].hidden}
-    found = process.extract(fold(word), list(shown), limit=3, score_cutoff=70)
-    raise NotFound("command.not_found", field="command", value=word, near=list(dict.fromkeys(w for w, _, _ in found)))
+    raise NotFound("command.not_found", field="command", value=word, near=_near(fold(word)))
+
+
+def _near(typed: str) -> list[str]:
+    """Words of commands a slip away from what was typed, or that begin so; never one by which somebody leaves."""
+    slips = 1 if len(typed) <= _SHORT_WORD else 2
+    found = []
+    for word, name in _words().items() if len(typed) > slips + 1 else ():
+        if commands()[name].hidden or name in _NEVER_GUESSED:
+            continue
+        apart = OSA.distance(typed, word, score_cutoff=slips)
+        if apart <= slips or word.startswith(typed):
+            found.append((apart, word, name))
+    best = {name: word for _, word, name in sorted(found, reverse=True)}
+    return sorted(best.values(), key=lambda word: OSA.distance(typed, word))[:_MOST_NEAR]

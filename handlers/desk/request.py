@@ -35,6 +35,7 @@ class Request:
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
         locale: the language the platform says the person uses, if it says so.
         private: whether nobody else reads the channel.
+        addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
         can_manage: whether the person may manage the chat (settings of the whole chat).
     """
 
@@ -50,6 +51,7 @@ class Request:
     message_id: str | None = None
     locale: Language | None = None
     private: bool = False
+    addressed: bool = False
     can_manage: bool = False
 
     @property

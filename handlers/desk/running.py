@@ -27,6 +27,8 @@ from handlers.language.options import Options
 from handlers.table.battle_words import describe_debt
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
 
+OF_SEVERAL = "of_several"
+"""Marks the refusal of one thing of several that were said in one breath: the others are not done either."""
 _NO_ACTS: tuple[Group, ...] = ("rules", "setup", "battle", "self")
 """Look-ups, terms and corrections: they go on whatever is owed."""
 
@@ -80,7 +82,12 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
         return form.run(here, said)
 
     several = spread(form, options)
-    answer = once(context, options) if len(several) == 1 else for_each(context, several, once)
+    try:
+        answer = once(context, options) if len(several) == 1 else for_each(context, several, once)
+    except NotAllowed as refused:
+        if len(several) > 1 or _names_several(options):
+            refused.params = {**refused.params, OF_SEVERAL: True}
+        raise
     if answer.actor is not None:
         return answer  # what is somebody else's act keeps its dice for that
     question = as_question(context, answer) if context.call.faces else None
@@ -90,6 +97,10 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     answer = without_settled(context, with_consequences(context, answer), lambda one: _for_show(context, one))
     after = battle_after(context, answer)
     return with_debts(context, with_news(context, answer, after), after)
+
+
+def _names_several(options: Options) -> bool:
+    return any(isinstance(said, tuple) and len(said) > 1 for _, said in options)
 
 
 def _for_show(context: Context, question: Question) -> Answer:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core.losses import Standing
+from games.core.state import BattleState
 from games.registry import owed_in
-from handlers.desk.answer import Answer, Block, Headline, Line, Table, Words, reply, text
+from handlers.desk.answer import Answer, Block, Headline, Line, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import Meant, command, find_command
@@ -43,13 +45,13 @@ def battle(context: Context, options: NoOptions) -> Answer:
     state = context.battle
     blocks: list[Block] = [Headline(describe_moment(state))]
     blocks += [Line(said) for said in describe_course(state, owed_in(state))]
-    names, worth = context.names, desk_of(state.game).worth
+    names = context.names
     for side in state.sides.values():
         standing = context.pack.standing(state, side.id, context.rulings)
         players = ", ".join(names.get(number, "?") for number in state.players_of(side.id))
         blocks.append(
             Line(
-                text("battle-side", side=side.name or side.id, players=players, worth=worth(state, side.id, standing)),
+                text("battle-side", side=side.name or side.id, players=players, worth=_worth(state, side.id, standing)),
                 strong=True,
             )
         )
@@ -73,3 +75,15 @@ def battle(context: Context, options: NoOptions) -> Answer:
             blocks.append(Table(tuple(rows), head=False))
     blocks += [Line(said) for said in desk_of(state.game).glance(state)]
     return reply(*blocks, buttons=pending_buttons(state))
+
+
+def _worth(state: BattleState, side: str, standing: Standing) -> Text:
+    """What a side has gained; before the battle, what it has put up, where that has points."""
+    fielded = {one: _points(state, one) for one in state.sides} if state.turn == 0 else {}
+    if any(fielded.values()):
+        return text("battle-fielded", points=fielded[side])
+    return desk_of(state.game).worth(state, side, standing)
+
+
+def _points(state: BattleState, side: str) -> int:
+    return sum(unit.points for unit in state.units_of(side)) + sum(one.points for one in state.leaders_of(side))

@@ -210,5 +210,5 @@ def _wanted(context: Context, number: int | None, *, own: bool = False) -> Quest
         names = context.names
         each = [text("consent-numbered", number=q.number, who=names.get(q.by, "?"), about=q.matter) for q in mine]
         numbers = tuple(one.number for one in mine)
-        raise ValueMissing("consent.which", field="question", allowed=each, numbers=numbers)
+        raise ValueMissing("consent.which", field="question", each=each, numbers=numbers)
     raise NotAllowed("consent.own" if state.questions else "consent.none", field="question")

@@ -108,7 +108,7 @@ def may_instead(context: Context, command: str, field: str) -> frozenset[str] | 
 def why_nobody(context: Context, command: str) -> NotAllowed | None:
     """Why nobody of one's own may be given a command now; ``None`` where somebody may, or the battle does not say.
 
-    That it is not the moment comes first, then what keeps the one unit that acts now, then what keeps any.
+    What keeps the one unit that acts now comes first, then that it is not the moment, then what keeps any.
     """
     state = context.state
     if state is None or state.ended is not None or commands()[command].forms.get(state.game) is None:
@@ -118,12 +118,10 @@ def why_nobody(context: Context, command: str) -> NotAllowed | None:
     why = [act.why_not for act in acts if act.why_not is not None]
     if not why or len(why) < len(acts):
         return None
-    untimely = next((one for one in why if isinstance(one, OutOfOrder)), None)
-    if untimely is not None:
-        return untimely
     acting = desk_of(state.game).acting(state)
     kept = next((act.why_not for act in acts if act.unit == acting), None)
-    return kept or NotAllowed("command.nobody", field="command", value=command, reason=why[0])
+    untimely = next((one for one in why if isinstance(one, OutOfOrder)), None)
+    return kept or untimely or NotAllowed("command.nobody", field="command", value=command, reason=why[0])
 
 
 def deploy_line(context: Context, side: str = "") -> str:

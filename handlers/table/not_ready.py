@@ -29,6 +29,8 @@ def not_ready_rows(context: Context) -> tuple[tuple[Button, ...], ...]:
 )
 def not_ready(context: Context, options: NoOptions) -> Answer:
     """Back to the setting up, as long as nothing has been done since."""
+    if context.battle.turn == 0:
+        raise NotAllowed("notready.setup", field="phase")
     act = context.last_act
     first = act is not None and any(isinstance(event, PhaseMoved) and event.turn == 1 for event in act.events)
     if act is None or not first or context.battle.turn != 1:

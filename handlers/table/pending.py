@@ -15,8 +15,8 @@ from handlers.table.battle_words import describe_debt
 def pending_buttons(state: BattleState, *, asked: bool = True) -> Rows:
     """Buttons for what is owed now, for whoever owes it; where nothing is, for what can still be done in the phase.
 
-    When the battle is over, for what the book asks afterwards. What somebody asks for stands below, and hides nothing; it
-    stands not at all where it is not ``asked`` about.
+    When the battle is over, for what the book asks afterwards. What somebody asks for stands below and hides nothing;
+    without ``asked`` it is left out.
     """
     desk, questions = desk_of(state.game), [pays(state, debt) for debt in _questions(state, asked=asked)]
     if state.ended is not None:

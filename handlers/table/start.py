@@ -96,6 +96,7 @@ def start(context: Context, options: StartOptions) -> Answer:
             )
         ),
         of_game("start-how", game),
+        *(() if context.request.addressed or context.request.private else (text("start-speak"),)),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=(
             tuple(

@@ -118,7 +118,10 @@ def _terms(state: BattleState, after: BattleState) -> list[Block]:
 
 def _undone(state: BattleState) -> list[Block]:
     """What could still have been done in the phase that is over."""
-    return [Line(text("turn-left-undone", what=said)) for said, _ in desk_of(state.game).undone(state)]
+    desk = desk_of(state.game)
+    passed = desk.passed(state)
+    left: list[Block] = [Line(text("turn-left-undone", what=said)) for said, _ in desk.undone(state)]
+    return left if passed is None else [*left, Line(passed)]
 
 
 def phase_buttons(moved: PhaseMoved, *, may_end: bool = True) -> tuple[tuple[Button, ...], ...]:

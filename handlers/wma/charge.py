@@ -20,11 +20,12 @@ from games.wma.rights.command import (
 )
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Line, say, text
+from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, OfOne, Options, Pick
+from handlers.table.pending import pending_buttons
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
@@ -184,7 +185,11 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     if options.support:
         names = _names([state.unit(unit) for unit in options.support])
         blocks.append(Line(text("charge-support", units=names, page=page(50))))
-    return Answer((say(*blocks, buttons=_to_combat(context, events, ours[0])),), tuple(events))
+    rows = _to_combat(context, events, ours[0])
+    if not rows and state.phase == "combat":
+        rows = pending_buttons(context.foresee(state, events))
+    rows = (*rows, (Button(text("button-undo"), Press("undo", {})),))
+    return Answer((say(*blocks, buttons=rows),), tuple(events))
 
 
 def _engaged(state: WmaBattle, options: ChargeOptions, contacts: Sequence[Contact]) -> Engaged:

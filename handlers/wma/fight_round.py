@@ -117,6 +117,8 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
         *[Line(unit_told(state, result, unit)) for unit in every],
     ]
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
-    ways = (row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
-    rows = (*rows, *ways, (why_button(context.battle.act + 1),))
-    return Answer((say(*blocks, *told, *worth_of(rows), buttons=rows, edit_key=edit_key(state, ready.fight)),), events)
+    ways = tuple(row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
+    explained = (Line(text("retreat-ways", page=page(53))),) if ways else ()
+    shown = (*rows, *ways, (why_button(context.battle.act + 1),))
+    said = say(*blocks, *told, *worth_of(rows), *explained, buttons=shown, edit_key=edit_key(state, ready.fight))
+    return Answer((said,), events)

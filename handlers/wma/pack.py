@@ -19,6 +19,8 @@ from handlers.wma.lots import roll_first, roll_turns
 from handlers.wma.score_words import scored
 from resolvers.wma.pages import page
 
+_MOST_NAMES = 6
+
 
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import choice_buttons
@@ -66,6 +68,22 @@ def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
         *((_open(state, fight.units), ((next_round(state, fight, state.active),),)) for fight in fights),
         *((_open(state, fight.bound), choice_buttons(state, fight, tuple(fight.bound))) for fight in going),
     )
+
+
+def _passed(state: WmaBattle) -> Text | None:
+    """Units that nobody ordered in the Command phase and that did not move by themselves (wma p. 13-14)."""
+    if state.phase != "command" or state.active is None:
+        return None
+    idle = [
+        unit.name
+        for unit in state.units_of(state.active)
+        if unit.alive
+        and not (unit.orders or unit.order_failed or unit.initiative or unit.halted or unit.blundered)
+        and not (unit.engaged or unit.confused or unit.off_table)
+    ]
+    if not idle:
+        return None
+    return text("turn-unordered", units=", ".join(idle[:_MOST_NAMES]), more=len(idle[_MOST_NAMES:]))
 
 
 def _open(state: WmaBattle, units: Iterable[str]) -> Text:
@@ -203,6 +221,7 @@ DESK = GameDesk(
     explains=_explains,
     scored=scored,
     notes=upgrade_notes,
+    passed=_passed,
     begins=lambda state: tuple(row for _, rows in _undone(state) for row in rows),
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},

@@ -11,6 +11,7 @@ start-title = Battle: { $game }{ $points ->
        *[other] { $turns } turns
     }
 }
+start-speak = I hear only what begins with /: the rest is your own talk.
 start-how = Who plays whom? Then the units: /deploy. When all is ready: /turn
 start-how-wma = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
 start-which = Which game is it to be?
@@ -85,6 +86,10 @@ battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
 } · { $worth }
+battle-fielded = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the table
 battle-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -108,7 +113,10 @@ battle-unit = { $state ->
     [destroyed] destroyed
    *[other] { $dots }{ $hits ->
     [0] {""}
-   *[other] {" "}+{ $hits }
+   *[other] {" "}+{ $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
 }{ $orders ->
     [0] {""}
     [one] {"  "}{ $orders } order
@@ -141,6 +149,7 @@ owes-test = { $side } rolls whether it is back on the table ({ $about })
 decides-phase = To decide: { $sides }
 undo-done = Taken back: { $what }
 undo-done-dice = Taken back: { $what }. The roll stays in the log.
+notready-setup = The battle has not begun: sides are still deploying.
 undo-nothing = There is nothing to take back.
 undo-not_yours = That act is not yours: whoever did it takes it back.
 undo-revealed = The dice's seed has been shown; nothing can be taken back.

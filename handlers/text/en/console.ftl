@@ -8,6 +8,5 @@ console-no_button = There is no button { $number }{ $most ->
     [0] .
    *[other] , only 1 to { $most }.
 }
-console-no_command = This is no command: "{ $line }". Commands: /help
 console-player = Player
 console-demo = This is how it looks. A battle of your own: adjutant console; in a chat: see the README.

@@ -84,6 +84,7 @@ command-other_game = There is no /{ $value } in this game. { $instead ->
     [nothing-said] It is for: { $allowed }.
    *[other] Here /{ $instead } does that.
 }
+nothing-done = Nothing of what was said is done.
 command-nobody = Nobody of yours can do it now. { $reason }
 command-too_long = The command is too long: { $value } letters. Up to { $allowed }.
 options-unknown = Did not understand "{ $value }".

@@ -228,6 +228,7 @@ fight-no_contact = { $value }: it touches no enemy. { $page }
 fight-stampede = { $value }: say first whom they trampled. { $page }
 fight-fortified_foot_only = { $value }: only foot attacks an enemy in fortifications. { $page }
 fight-fortified_phalanx = { $value }: a phalanx never holds fortifications. { $page }
+retreat-ways = The retreat: made way — friends in the way parted; edge — left the table; stuck −1 — no way out, a stand is lost · { $page }
 button-retreat-way = { $unit }: made way
 button-retreat-edge = { $unit }: edge
 button-retreat-blocked = { $unit }: stuck −1

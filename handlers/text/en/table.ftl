@@ -5,6 +5,10 @@ turn-terms = { $agreed ->
     [0] No number of turns is set (/turns).
    *[other] Turns for each side: { $turns }.
 }
+turn-unordered = Not ordered: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 turn-left-undone = Left undone: { $what }
 end-why = { $reason ->
     [withdrawal] An army has withdrawn.
@@ -96,7 +100,7 @@ consent-umpire = to be the umpire of this battle: an umpire may act for both sid
 consent-setting = to read a rule otherwise: { $question } → { $answer }
 consent-none = Nothing is asked, or it is settled already.
 consent-own = The other side answers.
-consent-which = Which question? { $allowed }
+consent-which = Which question? { $each }
 consent-numbered = { $number } — { $who }: { $about }
 consent-changed = This is not the army any more that was agreed to. Ask again.
 allow-nothing = There is nothing to allow: nothing was refused at this moment of the battle.

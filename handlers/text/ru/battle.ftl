@@ -13,6 +13,7 @@ start-title = Бой: { $game }{ $points ->
        *[many] { $turns } ходов
     }
 }
+start-speak = Слышу только то, что начинается с /, остальное — ваш разговор.
 start-how = Кто за кого? Потом отряды: /deploy. Когда всё готово: /turn
 start-how-wma = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
 start-which = По каким правилам играем?
@@ -87,7 +88,12 @@ battle-side = { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
 } · { $worth }
-battle-points = { $points ->
+battle-fielded = выставлено { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+battle-points = набрано { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -111,7 +117,7 @@ battle-unit = { $state ->
     [destroyed] отряд уничтожен
    *[other] { $dots }{ $hits ->
     [0] {""}
-   *[other] {" "}+{ $hits }
+   *[other] {" "}+{ $hits } поп.
 }{ $orders ->
     [0] {""}
     [one] {"  "}{ $orders } приказ
@@ -124,7 +130,7 @@ battle-unit = { $state ->
     [failed] {"  "}приказ не прошёл
     [halted] {"  "}стоп
     [moved] {"  "}своим ходом
-    [advanced] {"  "}продвижение
+    [advanced] {"  "}продвинулись
     [charged] {"  "}нападение
     [off] {"  "}вне стола
    *[other] {""}
@@ -145,6 +151,7 @@ owes-test = Решает: { $side } — вернулся ли отряд на с
 decides-phase = Решает: { $sides }
 undo-done = Отменено: { $what }
 undo-done-dice = Отменено: { $what }. Бросок остаётся в журнале.
+notready-setup = Бой ещё не начат: идёт расстановка.
 undo-nothing = Отменять нечего.
 undo-not_yours = Это действие не ваше: его отменяет тот, кто его сделал.
 undo-revealed = Зерно кубиков уже открыто, отменить ничего нельзя.

@@ -8,6 +8,5 @@ console-no_button = Кнопки с номером { $number } нет{ $most ->
     [0] .
    *[other] , есть от 1 до { $most }.
 }
-console-no_command = Это не команда: «{ $line }». Команды: /help
 console-player = Игрок
 console-demo = Так это выглядит. Свой бой: adjutant console, а в чате — README.

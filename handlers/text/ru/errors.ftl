@@ -84,6 +84,7 @@ command-other_game = Команды /{ $value } в этой игре нет. { $
     [nothing-said] Она для: { $allowed }.
    *[other] Здесь вместо неё /{ $instead }.
 }
+nothing-done = Из сказанного ничего не сделано.
 command-nobody = Сейчас это некому делать. { $reason }
 command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
 options-unknown = Не понял «{ $value }».

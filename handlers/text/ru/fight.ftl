@@ -234,6 +234,7 @@ fight-no_contact = { $value }: врага не касается. { $page }
 fight-stampede = { $value }: сначала скажите, кого затоптали. { $page }
 fight-fortified_foot_only = { $value }: на врага в укреплении нападает только пехота. { $page }
 fight-fortified_phalanx = { $value }: фаланга в укреплении не стоит. { $page }
+retreat-ways = Отступление: уступили — свои на пути расступились; край — ушли за край стола; тупик −1 — отойти некуда, подставка потеряна · { $page }
 button-retreat-way = { $unit }: уступили
 button-retreat-edge = { $unit }: край
 button-retreat-blocked = { $unit }: тупик −1

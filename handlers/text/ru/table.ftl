@@ -5,6 +5,10 @@ turn-terms = { $agreed ->
     [0] Число ходов не задано (/turns).
    *[other] Ходов у каждой стороны: { $turns }.
 }
+turn-unordered = Без приказа: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
 turn-left-undone = Осталось несделанным: { $what }
 end-why = { $reason ->
     [withdrawal] Армия отошла с поля.
@@ -101,7 +105,7 @@ consent-umpire = стать судьёй этого боя: судья може�
 consent-setting = читать иначе: { $question } → { $answer }
 consent-none = Никто ни о чём не просит, или это уже решено.
 consent-own = Отвечает другая сторона.
-consent-which = На какую просьбу? { $allowed }
+consent-which = На какую просьбу? { $each }
 consent-numbered = { $number } — { $who }: { $about }
 consent-changed = Это уже не та армия, на которую согласились. Попросите ещё раз.
 allow-nothing = Разрешать нечего: в этот момент боя ничего не было отказано.

@@ -53,7 +53,12 @@ def test_help_names_the_commands_that_are_mostly_pressed(table):
 
 
 def test_the_other_game_s_word_for_lots_leads_to_this_game_s_own(table):
-    assert "/backfirst" in table.say("Ира", "/жребий")
+    """In the alphabet in which it was typed, with a button that gives it."""
+    assert "/backfirst" in table.say("Ира", "/rolloff")
+    said = table.say("Ира", "/жребий")
+    assert "Команды /жребий" in said and "/кто_откатывается_первым" in said
+    table.press("Ира", "/кто_откат")
+    assert table.last.error == "backfirst.no_draw"
 
 
 @pytest.mark.parametrize(
