@@ -59,7 +59,7 @@ def test_an_army_typed_as_a_command_is_joined_with_and_its_units_are_deployed(tm
     table.press("Ира", "Имперские")
     assert table.state.sides["A"].army
     table.say("Ира", "/легионеры")
-    table.press("Ира", "/отряды легионеры")
+    table.press("Ира", "/выставить легионеры")
     assert [unit.name for unit in table.state.units.values()] == ["Легионеры"]
 
 
