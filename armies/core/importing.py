@@ -170,7 +170,7 @@ def _game_said(text: str) -> Book | None:
     lines = [line for line in text.splitlines() if line.strip()]
     first = fold(lines[0]) if lines else ""
     for pack in force_packs().values():
-        if any(f" {fold(title)} " in f" {first} " for title in (pack.title, *pack.also)):
+        if first == pack.system or any(f" {fold(title)} " in f" {first} " for title in (pack.title, *pack.also)):
             return pack.system
     for pack in force_packs().values():
         if any(pack.rows.own(line) for line in lines):

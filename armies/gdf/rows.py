@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from armies.core.counts import in_range, split_count
+from armies.core.counts import LEAST_PRICE, in_range, split_count
 from armies.core.header import AMOUNT, POINT_WORDS, is_heading, is_talk
 from armies.core.naming import tidy_name
 from armies.core.pack import Typed
@@ -41,6 +41,16 @@ _POINTS: Final = re.compile(
     rf"(?:[=@]|(?<!\w)(?:цена|стоимость|очков|очки|points|cost|price)\s*[:=]?)\s*({AMOUNT})(?!\w)",
     re.IGNORECASE,
 )
+_PRICE_FIRST: Final = re.compile(
+    rf"^\(?\s*(-?{AMOUNT})\s*{POINT_WORDS}\s*\)?\s*[-:|,]*\s*(?=[^\W\d])|"
+    rf"^\[\s*(-?{AMOUNT})\s*\]\s*[-:|,]*\s*(?=[^\W\d].*\[\s*\d)",
+    re.IGNORECASE,
+)
+"""``130pts Orks [10] ...``, ``[130] Orks [10] ...``."""
+_NUMBER_FIRST: Final = re.compile(rf"^(-?{AMOUNT})\s+(?=[^\W\d])")
+_UNCLEAR_SIZE: Final = re.compile(r"\[[^\]]*\d[^\]]*\]|\d+\s*(?:→|➔|➜|⇒|[-=]+>)\s*\d+")
+"""``[10→9]``, ``[5/10]``: two numbers of models, or none."""
+_BRACKETED: Final = re.compile(r"\[[^\]]*\w[^\]]*\]")
 _LONE: Final = re.compile(rf"^\(?\s*\+?(-?{AMOUNT})\s*\)?\.?$")
 _COPIES: Final = re.compile(r"^(-?\d{1,6})\s*[xх×]\s*(?=\S)", re.IGNORECASE)
 _SQUADS: Final = re.compile(r"^(\w+)\s+(?:отряд\w*|squads?|units?)\s+(?:of\s+)?(?=\w)", re.I)
@@ -75,7 +85,8 @@ COLUMNS: Final[Mapping[str, str]] = {
     fold(word): column
     for column, words in {
         "name": "unit, name, отряд, название, имя, юнит, подразделение, squad",
-        "models": "models, size, модели, моделей, размер, кол-во моделей, n, кол-во, шт, count, figures, qty",
+        "models": "models, size, модели, моделей, размер, кол-во моделей, n, figures",
+        "count": "кол-во, количество, шт, count, qty, quantity",
         "quality": "quality, q, qua, qual, качество, к, кач",
         "defence": "defense, defence, d, def, защита, з, защ",
         "points": "points, pts, cost, очки, цена, стоимость, price, pt",
@@ -88,9 +99,12 @@ COLUMNS: Final[Mapping[str, str]] = {
 
 
 def line_of(cells: Mapping[str, str]) -> str:
-    """A table's row as a typed line."""
-    face = {key: re.sub(r"\D", "", cells.get(key, "")) for key in ("quality", "defence", "models", "points")}
-    parts = [f"{cells.get('name', '')} [{face['models'] or 1}] Q{face['quality']}+ D{face['defence']}+"]
+    """A table's row as a typed line; where it has both, a size and a count, the count is how many such units."""
+    keys = ("quality", "defence", "models", "points", "count")
+    face = {key: re.sub(r"\D", "", cells.get(key, "")) for key in keys}
+    copies = f"{face['count']}x " if face["models"] and face["count"] else ""
+    models = face["models"] or face["count"] or 1
+    parts = [f"{copies}{cells.get('name', '')} [{models}] Q{face['quality']}+ D{face['defence']}+"]
     parts += [f"{face['points']}pts"] if face["points"] else []
     parts += [cells[key] for key in ("rules", "weapons") if cells.get(key)]
     parts += [f"> {cells['joins']}"] if cells.get("joins") else []
@@ -137,13 +151,17 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     copies = 1
     if several := _COPIES.match(head):
         copies, head = in_range(several[1]), head[several.end() :]
+    if priced := _PRICE_FIRST.match(head):
+        head = f"{head[priced.end() :]} | {priced[1] or priced[2]}pts"
     host = ""
     if met := _JOINS.search(head):
         host, head = (met["whom"] or met["open"]).strip(), f"{head[: met.start()]}|{head[met.end() :]}"
     cut = _Cut(head)
     quality, defence = cut.faces()
     models, points = cut.number(_MODELS), cut.number(_POINTS)
+    bracketed = models is not None
     name, rest = cut.name_and_rest()
+    _clear_size(_UNCLEAR_SIZE.search(name) or (_BRACKETED.search(name) if models is None else None))
     own = _OWN.search(name)
     kind = tidy_name(_OWN.sub(" ", name).strip(" *_-•:,.|"))
     if models is None and (times := _TIMES.search(kind)):
@@ -155,12 +173,16 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         copies, kind = number, kind[several.end() :]
     items = _items(rest, lines[1:])
     for item in items[:]:
+        _clear_size(_UNCLEAR_SIZE.fullmatch(item))
         if not is_weapon(item) and (said := _TO.match(item)):
             host = said["whom"]
             items.remove(item)
     if points is None and (lone := next((item for item in items if _LONE.match(item)), None)):
         points = _amount(lone)
         items.remove(lone)
+    leading = _NUMBER_FIRST.match(kind)
+    if points is None and bracketed and leading is not None and _amount(leading[1]) >= LEAST_PRICE:
+        points, kind = _amount(leading[1]), kind[leading.end() :]
     if not re.search(r"[^\W\d_]", kind):
         raise NotUnderstood("squad.head", field="unit", value=lines[0][:80], allowed="имя", example=EXAMPLE)
     if points is None:
@@ -184,6 +206,12 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     profile = squad_profile(kind, quality, defence, models, list(dict.fromkeys(rules)), weapons)
     named = tidy_name(own[1]) if own is not None and fold(own[1]) else kind
     return Typed(Member(named, points, models, profile), copies, host)
+
+
+def _clear_size(unclear: re.Match[str] | None) -> None:
+    if unclear is not None:
+        value, allowed = unclear[0].strip("[] "), f"1-{MAX_MODELS}"
+        raise NotAllowed("squad.models", field="models", value=value, allowed=allowed, example=EXAMPLE)
 
 
 def _items(rest: str, more: Sequence[str]) -> list[str]:
