@@ -40,7 +40,7 @@ _MOST_CHOICES = 8
 _MOST_ANSWERS = 20
 _ABREAST = 2
 _MOST_LINES = 10
-_NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed")
+_NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed", "deploy.commas")
 
 
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:

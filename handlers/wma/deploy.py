@@ -15,6 +15,7 @@ from handlers.desk.lazy import LazyModule
 from handlers.shelf.violations import unread_lines
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
 from handlers.table.side_names import named_by_army
+from handlers.wma.deploy_commas import with_commas
 from handlers.wma.deploy_warnings import deploy_warnings
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.matching import rank
@@ -65,7 +66,7 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     except NothingRead as nothing:
         if army is None or not nothing.unread or "\n" in words:
             raise
-        raise _refused(context, army, nothing.unread) from nothing
+        raise _refused(context, army, nothing.unread, words) from nothing
     except NotUnderstood as wrong:
         if wrong.code != "army.needed":
             raise
@@ -73,7 +74,7 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     roster = cast(Roster, pasted.force)
     if "\n" not in words and not forces.is_file(words):
         if pasted.unread:
-            raise _refused(context, roster.army, pasted.unread)
+            raise _refused(context, roster.army, pasted.unread, words)
         _check_bearers(context, roster)
     return roster, pasted.unread
 
@@ -90,12 +91,30 @@ def _check_bearers(context: Context, roster: Roster) -> None:
             raise NotAllowed("deploy.no_bearer", field="units", value=upgrade, ref=found.ref, bearer=bearer)
 
 
-def _refused(context: Context, army: Army, unread: tuple[Unread, ...]) -> Exception:
+def _parted(context: Context, army: Army, words: str) -> str | None:
+    """The words with commas between units, where nothing of them is unknown to the list then."""
+    parted = with_commas(words, [unit.name.to(context.language) for unit in army.units if unit.kind is None])
+    if parted == words:
+        return None
+    library, into = context.tools.library(context.battle.game), new_roster(army, context.battle.points or 1000)
+    try:
+        unread = forces.import_force(
+            parted, library=library, into=into, system=context.battle.game, language=context.language
+        ).unread
+    except NothingRead as nothing:
+        unread = nothing.unread
+    return None if any(one.error.code == "name.not_found" for one in unread) else parted
+
+
+def _refused(context: Context, army: Army, unread: tuple[Unread, ...], words: str) -> Exception:
     """All that is not on the list, in one refusal, and what the first of it may have meant; else the first reason."""
     strange = [one.error for one in unread if one.error.code == "name.not_found"]
     if not strange:
         return unread[0].error
     first, language = str(strange[0].value), context.language
+    parted = _parted(context, army, words)
+    if parted is not None:
+        return NotFound("deploy.commas", field="units", value=first, near=[parted], span=words)
     rows = {unit.name.to(language): unit.name for unit in army.units if unit.kind is None}
     alike = rank(first[:100], [(said, row) for row, name in rows.items() for said in (name.ru, name.en)], floor=0.0)
     near = [*getattr(strange[0], "near", ()), *(match.thing for match in alike), *rows]

@@ -6,6 +6,7 @@ deploy-points = { $added } points added, { $whole } in all{ $size ->
 deploy-which_side = You play both sides: say for which. Allowed: { $allowed }.
 deploy-no_army = Choose an army list first.
 deploy-no_bearer = { $value } is an upgrade, to be named with its bearer: /deploy { $bearer }, { $value }. Nothing was deployed. { $page }
+deploy-commas = Not understood: { $value }. Nothing is deployed. With commas: { $near }?
 deploy-not_listed = Not understood: { $value }. Nothing was deployed. The army list has: { $near }.
 remove-done = Taken off: { $names }.
 count-range = Not that number: { $value }. Allowed: { $allowed }.

@@ -10,6 +10,7 @@ deploy-points = Добавлено { $added ->
 deploy-which_side = Вы играете за обе стороны: скажите, за какую. Можно: { $allowed }.
 deploy-no_army = Сначала выберите список армии.
 deploy-no_bearer = { $value } — улучшение, называйте вместе с носителем: /deploy { $bearer }, { $value }. Ничего не выставлено. { $page }
+deploy-commas = Не понял: { $value }. Ничего не выставлено. Через запятую так: { $near }?
 deploy-not_listed = Не понял: { $value }. Ничего не выставлено. В списке армии есть: { $near }.
 remove-done = Убрано: { $names }.
 count-range = Не то количество: { $value }. Можно: { $allowed }.

@@ -112,3 +112,15 @@ def test_an_upgrade_that_nobody_named_bears_is_refused_not_dropped_p91(tmp_path,
         assert not names and upgrade in said and bearer in said
         assert f"/deploy {bearer}, {upgrade}" in said
     table.desk.tools.store.close()
+
+
+def test_units_without_commas_are_parted_and_none_is_dropped(table):
+    """What the button types keeps all that was said; then it is asked which of two, and all are deployed."""
+    for who, line in (("Ира", "/start wma"), ("Ира", "/join A имперские римляне")):
+        table.say(who, line)
+    said = table.say("Ира", "/deploy 2 легионера тяжелая конница лучники генерал цезарь")
+    assert "2 легионера, тяжелая конница, лучники, генерал цезарь?" in said and not table.state.units
+    table.press("Ира", "2 легионера")
+    names = [one.name for one in (*table.state.units.values(), *table.state.commanders.values())]
+    assert sorted(names) == ["Легионеры 1", "Легионеры 2", "Лучники", "Тяжелая Конница", "Цезарь"]
+    assert "Через запятую" not in table.say("Ира", "/deploy 3 хоббита лучники")
