@@ -114,3 +114,56 @@ def test_a_battle_that_is_over_shows_how_it_ended(battle):
     battle.say("Ира", "/turn")
     said = battle.say("Ира", "/battle").splitlines()
     assert said[:3] == ["Бой окончен", "Победа: Имперские Римляне", "Армия отошла с поля."]
+
+
+def test_what_strangers_ask_hides_no_button_and_holds_nothing_up(battle):
+    """The fight comes first, for whoever looks; the turn waits for it and not for them; and who asks is named."""
+    battle.say("Ира", "/charge легионеры 1 > воины 1")
+    to_combat(battle)
+    assert next(iter(battle.tokens)) == "В бой: Легионеры 1", "before the button that leaves"
+    for who in ("Чужой", "Вера"):
+        battle.say(who, "/join A")
+    said = battle.say("Марк", "/battle")
+    assert next(iter(battle.tokens)) == "В бой: Легионеры 1" and any(
+        one.startswith("Согласен") for one in battle.tokens
+    )
+    assert said.index("Решает: Имперские Римляне") < said.index("Ждём ответа")
+    said = battle.say("Ира", "/turn")
+    assert "Ждём ответа" not in said and list(battle.tokens) == ["В бой: Легионеры 1"]
+    said = battle.say("Ира", "/refuse")
+    assert "Чужой: играть" in said and "Вера: играть" in said and len(battle.tokens) == 2
+    battle.say("Марк", "/join A")
+    battle.say("Марк", "/refuse")
+    assert battle.last.error is None, "of three questions one is his own to take back"
+    battle.say("Ира", "/agree")
+    assert battle.last.error == "consent.which"
+
+
+def test_who_joins_a_running_battle_is_not_told_to_deploy(battle):
+    battle.say("Чужой", "/join B")
+    said = battle.press("Марк", "Согласен")
+    assert "Бой уже идёт" in said and "/deploy" not in said
+
+
+def test_the_end_of_the_command_phase_names_who_was_not_ordered(battle):
+    battle.say("Ира", "/charge конница 1 > воины 1")
+    battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
+    battle.say("Ира", "/order Брут легионеры 2 10см кубики=6,5")
+    said = battle.say("Ира", "/turn")
+    assert "Без приказа: Лучники 1, Лучники 2, Тяжелая Конница 2, Скорпион\n" in said
+    assert "Без приказа" not in battle.say("Ира", "/turn")
+
+
+def test_of_several_things_said_at_once_none_is_done_where_one_is_refused(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
+    said = battle.say("Ира", "/charge легионеры 1 > воины 1, легионеры 2 > воины 2")
+    assert "Остаётся ждать: Легионеры 2" in said and "Из сказанного ничего не сделано" in said
+    assert not battle.state.engagements
+    assert "ничего не сделано" not in battle.say("Ира", "/charge легионеры 2 > воины 2")
+
+
+def test_points_of_the_setting_up_are_not_those_that_are_won(table):
+    for who, line in (("Ира", "/start wma"), ("Ира", "/join A галлы"), ("Ира", "/deploy 2 воины")):
+        table.say(who, line)
+    whole = sum(unit.points for unit in table.state.units.values())
+    assert f"Ира · выставлено {whole} очков" in table.say("Ира", "/battle")
