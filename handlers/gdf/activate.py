@@ -12,6 +12,7 @@ from games.gdf.events import Activated
 from games.gdf.fold.turns import MAY_SHOOT, waiting
 from games.gdf.party import heads, members
 from games.gdf.rights.combat import watches
+from games.gdf.rights.places import may_disembark
 from games.gdf.rights.turn import ACTIONS, may_act, may_declare
 from games.gdf.state import MARKED, GdfBattle, GdfUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
@@ -165,6 +166,9 @@ def _which(context: Context, unit: GdfUnit) -> Answer:
     state = context.of(GdfBattle)
     buttons = action_buttons(state, unit)
     rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
+    if may_disembark(state, unit) is None:
+        out = Button(text("gdf-button-out"), Press("disembark", {"unit": unit.id}), side=unit.side)
+        rows = ((out,), *rows)
     return reply(Line(text("gdf-which-action", unit=unit.name, page=page(7))), buttons=rows)
 
 

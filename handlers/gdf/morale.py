@@ -9,7 +9,7 @@ from games.gdf.events import MoraleTested
 from games.gdf.party import heads, hero_of, members, strength
 from games.gdf.rights.combat import may_test
 from games.gdf.state import GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer, Block, Headline, Line, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
@@ -19,10 +19,12 @@ from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions
 from handlers.gdf.rolls import TOLD, answer, at_least, chance_of, or_more
+from handlers.gdf.strikes import SIDES, moves_after
 from handlers.gdf.tests import MODELS, read_one, rolled
 from handlers.gdf.words import Lexis, Said, has_profile
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
+from resolvers.gdf.melee_result import Side
 from resolvers.gdf.morale import MORALE, Morale
 from resolvers.gdf.pages import page
 from resolvers.gdf.terrain import DANGEROUS, Dangerous
@@ -155,7 +157,19 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     if unit is None:
         return answer(context, blocks, rolled(context, MORALE, given, played))
     event = MoraleTested(unit=head(context, unit).id, outcome=outcome, **context.record(MORALE, given, played))
-    return answer(context, blocks, (event,))
+    return answer(context, [*blocks, *_parted(context, head(context, unit), event)], (event,))
+
+
+def _parted(context: Context, loser: GdfUnit, event: MoraleTested) -> list[Block]:
+    """Who may move now that the loser of a melee has tested (gdf p. 10)."""
+    state = context.of(GdfBattle)
+    fought = state.lately.fought
+    if loser.morale_due != "lost" or fought is None or loser.id not in fought:
+        return []
+    after = context.foresee(state, (event,))
+    both = {side: after.units[unit] for side, unit in zip(SIDES, fought, strict=True)}
+    names: dict[Side, Words] = {side: unit.name for side, unit in both.items()}
+    return moves_after(context, names, [side for side, unit in both.items() if not unit.alive])
 
 
 def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -94,13 +94,18 @@ def result_line(result: MeleeWinner, winner: str, chance: Fraction | None) -> Te
 
 def after_melee(context: Context, melee: Melee, gone: Sequence[Side]) -> list[Block]:
     """Who may move now (gdf p. 10)."""
+    units = {side: melee.fighter(side).unit for side in SIDES}
+    called = {"attacker": text("gdf-side-one"), "defender": text("gdf-side-two")}
+    names: dict[Side, Words] = {side: called[side] if unit is None else unit.name for side, unit in units.items()}
+    return moves_after(context, names, gone)
+
+
+def moves_after(context: Context, names: Mapping[Side, Words], gone: Sequence[Side]) -> list[Block]:
+    """Who may move after a melee of these two, of whom those are gone (gdf p. 10)."""
     given = Consolidation(attacker_destroyed="attacker" in gone, defender_destroyed="defender" in gone)
     result = context.play(CONSOLIDATION, given).result
     if result.mover is None:
         return []
     inches = result.max_inches or result.back_inches
     key = "gdf-consolidates" if result.max_inches else "gdf-steps-back"
-    unit = melee.fighter(result.mover).unit
-    side = "gdf-side-one" if result.mover == "attacker" else "gdf-side-two"
-    who: Words = unit.name if unit is not None else text(side)
-    return [Line(text(key, who=who, inches=inches, page=page(10)))]
+    return [Line(text(key, who=names[result.mover], inches=inches, page=page(10)))]

@@ -79,10 +79,14 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     return [(one.removeprefix("> "), one) for one in words if one]
 
 
+_PUT_RIGHT = ("units_ever", "own_things")
+"""Sources of what is put right: those that are gone are among them."""
+
+
 def _own(context: Context, state: BattleState, form: Form, field: str) -> list[tuple[str, str]]:
     """One's own whom a command is about that the rules say nothing of: a correction (name, as it is typed)."""
     pick = next((one for name, one, *_ in markers(form.model) if name == field), None)
-    if not isinstance(pick, Pick):
+    if not isinstance(pick, Pick) or pick.source not in _PUT_RIGHT:
         return []
     own = {unit.id for unit in state.units.values() if unit.side in context.own_sides}
     own |= {leader.id for leader in state.leaders.values() if leader.side in context.own_sides}

@@ -354,7 +354,7 @@ def test_a_melee_with_impact_fear_and_the_losers_fate(gdf):
     assert "Счёт 6 : 0. Победа: Дредноут" in said
     assert "+1  Fear (страх) · стр. 13" in said
     said = gdf.say("Марк", "/morale культисты кубики=2")
-    assert "Культисты: бегство с поля (пройти: 33 %)" in said
+    assert "Культисты: бегство с поля (пройти: 33 %)" in said and 'Дредноут: можно пройти до 3"' in said
     assert unit(gdf, "Культисты").destroyed == "morale"
     assert "бегство · стр. 10" in gdf.say("Ира", "/why")
 

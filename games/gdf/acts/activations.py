@@ -48,10 +48,10 @@ def _shoot(state: GdfBattle, unit: GdfUnit) -> Act:
         return Act("shoot", unit.id, why_not=refused)
     declared = unit.action if state.acting == unit.id else ""
     moving = "Aircraft" in unit.known or (unit.shuttled and state.mover == unit.id)
-    how = "" if declared not in ("", "shoot") else word(state, "advance" if moving else "hold")
+    how = "" if declared not in ("", "shoot") else f", {word(state, 'advance' if moving else 'hold')}"
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
     words = tuple(
-        f'{unit.name}, {name}, {how} > {target.name}, {inches}"{near}'
+        f'{unit.name}, {name}{how} > {target.name}, {inches}"{near}'
         for target in _targets(state, unit)
         for name, arm in arms.items()
         if (inches := _distance(arm, target)) > 0

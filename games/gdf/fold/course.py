@@ -40,7 +40,8 @@ def _if_on(state: GdfBattle, what: str, answer: str) -> tuple[str, ...]:
 def _roll_offs(state: GdfBattle) -> tuple[str, ...]:
     """Both sides place Scouts as the battle begins, or have units in ambush later: who is first? (gdf p. 13-14)."""
     if state.turn == 1:
-        what, placing = "scouts", [unit for unit in heads(state) if "Scout" in unit.known and not unit.reserve]
+        here = [unit for unit in heads(state) if not (unit.reserve or unit.aboard)]
+        what, placing = "scouts", [unit for unit in here if "Scout" in unit.known]
     else:
         what, placing = "arrivals", [unit for unit in heads(state) if unit.reserve]
     return (what,) if len({unit.side for unit in placing}) > 1 else ()

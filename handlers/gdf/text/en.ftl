@@ -439,6 +439,7 @@ gdf-button-scouts = Roll off
 gdf-button-arrivals = Roll off
 owes-scouts = Roll-off for who places Scouts first: { $side } rolls
 owes-returns = Aircraft come back on any edge: { $side } ({ $about })
+gdf-button-out = Disembark
 owes-ambush = { $side } decides who comes out of ambush ({ $about })
 owes-arrivals = Roll-off for who comes out of ambush first: { $side } rolls
 event-gdf_roll_off_won = roll-off

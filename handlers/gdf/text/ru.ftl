@@ -428,6 +428,7 @@ gdf-button-scouts = Встречный бросок
 gdf-button-arrivals = Встречный бросок
 owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
 owes-returns = Авиация возвращается на стол, с любого края: { $side } ({ $about })
+gdf-button-out = Высадка
 owes-ambush = Кто выходит из засады, решает { $side } ({ $about })
 owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
 event-gdf_roll_off_won = встречный бросок
