@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from bot.cli.apart import import_apart
 from bot.cli.telling import tell
 from bot.settings import Settings
 from bot.wiring import make_folder
@@ -59,7 +60,7 @@ def render_left_out(left: LeftOut, language: Language) -> str:
 def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
     """Add a book: txt, md, html, docx, pdf."""
     with _index(settings) as index:
-        shelved = shelf.add_book(index, file, book, title=title, progress=_progress)
+        shelved = shelf.add_book(index, file, book, title=title, progress=_progress, read=import_apart)
     tell(settings, f"cli-book-{shelved.change}")
     _report(shelved.record, settings.language)
     if book not in BOOKS:
@@ -74,7 +75,7 @@ def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
 def update(settings: Settings, file: Path, book: str, title: str | None) -> None:
     """Put another file in place of a book."""
     with _index(settings) as index:
-        shelved = shelf.update_book(index, file, book, title=title, progress=_progress)
+        shelved = shelf.update_book(index, file, book, title=title, progress=_progress, read=import_apart)
     _report(shelved.record, settings.language)
 
 

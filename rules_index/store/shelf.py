@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from lexicon.errors import NotFound, NotUnderstood, OverBudget
 from lexicon.refs import MAIN
 from rules_index.importing.importer import MOST_BYTES, Progress, import_book
-from rules_index.sections import Section
+from rules_index.sections import ImportedBook, Section
 from rules_index.store.index import BookIndex, BookRecord, Change
 
 _ID = re.compile(r"[a-z][a-z0-9-]{1,23}")
@@ -25,27 +26,55 @@ class Shelved:
     record: BookRecord
 
 
+class Reading(Protocol):
+    """Who reads a book: :func:`rules_index.importing.importer.import_book`, or the same in a process of its own."""
+
+    def __call__(
+        self, data: bytes, filename: str, book: str, title: str | None, progress: Progress | None, /
+    ) -> ImportedBook:
+        """The book; raises what ``import_book`` raises."""
+
+
 def add_book(
-    index: BookIndex, path: Path, book: str, *, title: str | None = None, progress: Progress | None = None
+    index: BookIndex,
+    path: Path,
+    book: str,
+    *,
+    title: str | None = None,
+    progress: Progress | None = None,
+    read: Reading = import_book,
 ) -> Shelved:
     """Import a file as a new book; the same file again changes nothing and is not read a second time.
 
     Raises ``NotAllowed`` (``books.exists``) when another file stands under that id, ``NotUnderstood`` for a malformed
     id or an unreadable file, ``OverBudget`` for one that is too big. The index is untouched then.
     """
-    return _shelve(index, path, book, title, progress, replace=False)
+    return _shelve(index, path, book, title, progress, read, replace=False)
 
 
 def update_book(
-    index: BookIndex, path: Path, book: str, *, title: str | None = None, progress: Progress | None = None
+    index: BookIndex,
+    path: Path,
+    book: str,
+    *,
+    title: str | None = None,
+    progress: Progress | None = None,
+    read: Reading = import_book,
 ) -> Shelved:
     """Import a file in place of the book of that id. Raises ``NotFound`` when there is none, else like ``add_book``."""
     index.book(book)
-    return _shelve(index, path, book, title, progress, replace=True)
+    return _shelve(index, path, book, title, progress, read, replace=True)
 
 
 def _shelve(
-    index: BookIndex, path: Path, book: str, title: str | None, progress: Progress | None, *, replace: bool
+    index: BookIndex,
+    path: Path,
+    book: str,
+    title: str | None,
+    progress: Progress | None,
+    read: Reading,
+    *,
+    replace: bool,
 ) -> Shelved:
     if not _ID.fullmatch(book):
         raise NotUnderstood("books.id", field="book", value=book, allowed="a-z, 0-9, -", example=MAIN)
@@ -53,7 +82,7 @@ def _shelve(
     old = index.find_book(book)
     if old is not None and old.digest == hashlib.sha256(data).hexdigest():
         return Shelved("unchanged", old)
-    change = index.put(import_book(data, path.name, book, title, progress), path.name, replace=replace)
+    change = index.put(read(data, path.name, book, title, progress), path.name, replace=replace)
     return Shelved(change, index.book(book))
 
 
