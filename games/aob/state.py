@@ -36,6 +36,7 @@ class AobUnit(Unit):
         apart: bases that do nothing in this turn: fire stopped them, or drew the others on (5.4).
         drawn_by: shooters whose fire drew it on: it attacks them, in their own turn too (5.4).
         torn: its centre was lost in this turn: with two leaders it is parted (5.6.2).
+        reached: the enemy in contact with whom its move ended, as long as they have not fought (5.1).
         arrived: it was seen on the table: it moved, fought, shot or was shot at (4.1).
     """
 
@@ -65,6 +66,7 @@ class AobUnit(Unit):
     apart: int = 0
     drawn_by: str | None = None
     torn: bool = False
+    reached: str | None = None
     arrived: bool = False
 
     @property

@@ -184,7 +184,7 @@ def _move(context: Context, options: MoveOptions) -> Answer:
     if options.rough:
         entered = EnterRough.model_validate({"type": unit.type, "state": after})
         after = context.play(ENTER_ROUGH, entered).result.state
-    event = CorpsMoved(unit=unit.id, inches=options.distance, state=after)
+    event = CorpsMoved(unit=unit.id, inches=options.distance, state=after, reaches=options.target)
     said = text("aob-moved", unit=unit.name, inches=_inches(context, options.distance))
     blocks: list[Block] = [Line(said, strong=True)]
     if options.rough and unit.type in UNSTEADY_IN_ROUGH:
@@ -193,7 +193,7 @@ def _move(context: Context, options: MoveOptions) -> Answer:
     moved = context.foresee(state, (event,))
     row = (Button(text("button-undo"), Press("undo", {})),)
     now = moved.units[unit.id]
-    rows = (*charge_rows(now, options.target), *shooting_rows(moved, now), *rough_rows(now), row)
+    rows = (*charge_rows(moved, now, options.target), *shooting_rows(moved, now), *rough_rows(now), row)
     return Answer((say(*blocks, buttons=rows),), (event,))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.aob.rights.edge import Leaver, leavers
 from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import Ground, disordered_lining_up
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import Rows
 from handlers.table.battle_words import short_name
@@ -42,14 +43,18 @@ def friends_rows(state: AobBattle, side: str, but: str) -> Iterator[tuple[AobUni
             yield unit, (_disorders(unit, text("aob-button-disordered", unit=short_name(unit.name, _LABEL))),)
 
 
-def charge_rows(unit: AobUnit, target: str | None) -> Rows:
-    """[В бой], [Во фланг]: how it meets the enemy whom it has reached (5.5)."""
+def charge_rows(state: AobBattle, unit: AobUnit, target: str | None) -> Rows:
+    """[В бой], [Во фланг], [Через пересечённую]: how it meets the enemy whom it has reached (4.3.4.6, 5.5)."""
     if target is None:
         return ()
     said = {"unit": unit.id, "target": target}
-    front = Button(text("aob-button-fight", unit=""), Press("fight", said), side=unit.side)
-    flank = Button(text("aob-button-flank", unit=""), Press("fight", {**said, "flank": True}), side=unit.side)
-    return ((front, flank),) if unit.type != "skirmishers" else ((front,),)
+    row = [Button(text("aob-button-fight", unit=""), Press("fight", said), side=unit.side)]
+    if unit.type != "skirmishers":
+        row.append(Button(text("aob-button-flank", unit=""), Press("fight", {**said, "flank": True}), side=unit.side))
+    if disordered_lining_up(state, unit, state.units[target], Ground(aligns_rough=True)) is not None:
+        through = Press("fight", {**said, "aligns_rough": True})
+        row.append(Button(text("aob-button-aligns-rough"), through, side=unit.side))
+    return (tuple(row),)
 
 
 def rough_rows(unit: AobUnit) -> Rows:

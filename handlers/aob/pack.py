@@ -11,7 +11,7 @@ from games.core.course import Act, Debt
 from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import going_on, open_rows, roll_who_begins
-from handlers.aob.afterwards import edge_rows
+from handlers.aob.afterwards import charge_rows, edge_rows
 from handlers.aob.telling import called_in, leader_label
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
@@ -75,6 +75,9 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
     unit = state.acting(side)
     if unit is None:
         return ()
+    if unit.reached is not None:
+        said = text("aob-contact-unfought", unit=unit.name, enemy=state.units[unit.reached].name, page=page("5.1"))
+        return ((said, charge_rows(state, unit, unit.reached)),)
     if may_reform(state, unit) is None and not reforms_by_itself(state, unit):
         button = Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=side)
         return ((text("aob-could-reform", unit=unit.name), ((button,),)),)

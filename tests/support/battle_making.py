@@ -460,7 +460,12 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     LeaderMoved: {"leader": leader, "unit": units, "to": units, "irregular": st.booleans()},
     BasesFled: {"unit": units, "moves": st.lists(st.integers(1, 3), max_size=3).map(tuple), "left": small},
     LeftField: {"unit": units, "detached": small, "routing": small, "corps": st.booleans()},
-    CorpsMoved: {"unit": units, "inches": st.integers(0, 15), "state": orders_of_battle},
+    CorpsMoved: {
+        "unit": units,
+        "inches": st.integers(0, 15),
+        "state": orders_of_battle,
+        "reaches": st.none() | units,
+    },
     DefenceTaken: {"unit": units},
     CorpsReformed: {"unit": units, "at_once": st.booleans()},
     BaseRecovered: {"unit": units, "source": units, "routers": small, "supports": small},

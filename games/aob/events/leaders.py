@@ -92,13 +92,17 @@ class LeaderMoved(Event):
 
 
 class CorpsMoved(Event):
-    """A corps has moved (aob 4.3.4). ``state``: what it is afterwards: rough ground, and leaving Defence, change it."""
+    """A corps has moved (aob 4.3.4). ``state``: what it is afterwards: rough ground, and leaving Defence, change it.
+
+    ``reaches``: the enemy in contact with whom its move was said to end.
+    """
 
     kind: Literal["corps_moved"] = "corps_moved"
     v: Literal[1] = 1
     unit: UnitId
     inches: float = Field(default=0, ge=0)
     state: str = "formed"
+    reaches: UnitId | None = None
 
 
 class DefenceTaken(Event):

@@ -28,6 +28,7 @@ _OF_A_TURN: dict[str, Any] = {
     "apart": 0,
     "drawn_by": None,
     "torn": False,
+    "reached": None,
 }
 """What is remembered of a corps for one turn, as it is when nothing has happened."""
 
@@ -89,6 +90,8 @@ def tidy(state: AobBattle) -> AobBattle:
         loose = [name for name, unit in state.units.items() if unit.contact and met(name) != unit.contact]
     free = [name for name, unit in state.units.items() if unit.drawn_by and not {name, unit.drawn_by} <= standing]
     state = set_units(state, free, drawn_by=None)
+    free = [name for name, unit in state.units.items() if unit.reached and not {name, unit.reached} <= standing]
+    state = set_units(state, free, reached=None)
     if state.meeting is not None and not {state.meeting.attacker, state.meeting.target} <= standing:
         state = replace(state, meeting=None)
     if state.slip is not None and not {state.slip.unit, state.slip.enemy} <= standing:

@@ -62,6 +62,7 @@ def _corps_fought(state: AobBattle, event: CorpsFought) -> AobBattle:
             pursued=unit.pursued or unit.again,
             defended=False,
             drawn_by=None,
+            reached=None,
         ),
     )
     state = map_units(state, (event.attacker, event.target), parted)
@@ -102,6 +103,7 @@ def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
                 again=event.again,
                 pursued=unit.pursued or unit.again,
                 apart=0,
+                reached=None,
             ),
         )
     return tidy(set_units(_become(state, event.after, "combat"), (event.unit,), back=True))
@@ -122,7 +124,9 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
     if event.draws:
         state = set_units(state, (event.target,), drawn_by=event.unit)
     if event.stops:
-        state = set_units(replace(state, meeting=None), (event.target,), moved=True, shot=True, again=False)
+        state = set_units(
+            replace(state, meeting=None), (event.target,), moved=True, shot=True, again=False, reached=None
+        )
     state = _become(state, event.after, "shooting")
     return tidy(
         map_units(
@@ -135,7 +139,7 @@ def _corps_shot(state: AobBattle, event: CorpsShot) -> AobBattle:
 
 @APPLIES.to(BasesCrushed)
 def _bases_crushed(state: AobBattle, event: BasesCrushed) -> AobBattle:
-    state = set_units(state, (event.unit,), moved=True, touched=True, arrived=True)
+    state = set_units(state, (event.unit,), moved=True, touched=True, arrived=True, reached=None)
     return tidy(
         map_units(
             state,

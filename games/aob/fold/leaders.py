@@ -114,7 +114,8 @@ def _sorted(*leaders: int) -> tuple[int, ...]:
 
 @APPLIES.to(CorpsMoved)
 def _corps_moved(state: AobBattle, event: CorpsMoved) -> AobBattle:
-    state = set_units(state, (event.unit,), moved=True, state=event.state, contact=(), arrived=True)
+    now = {"moved": True, "state": event.state, "contact": (), "arrived": True, "reached": event.reaches}
+    state = set_units(state, (event.unit,), **now)
     mover = state.units.get(event.unit)
     return tidy(state if mover is None else set_side(state, mover.side, comes_on=True))
 

@@ -178,6 +178,8 @@ def may_reform(state: AobBattle, unit: AobUnit, *, rough: bool = False) -> NotAl
         return NotAllowed("aob.cavalry_in_rough", field="unit", value=unit.name, ref=page("4.3.4.1"))
     if unit.reforms:
         return NotAllowed("aob.reforms_already", field="unit", value=unit.name, ref=page("4.3.4.2"))
+    if unit.reached is not None:
+        return NotAllowed("aob.reforming_no_contact", field="unit", value=unit.name, ref=page("4.3.4.2"))
     if unit.contact and unit.quality != "regular":
         return NotAllowed("aob.in_contact", field="unit", value=unit.name, ref=page("4.3"))
     contacts = ("shot", "fought", "touched")

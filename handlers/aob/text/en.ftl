@@ -201,6 +201,7 @@ event-corps_evaded = evade
 event-corps_shot = shooting
 event-bases_crushed = bases destroyed
 aob-button-fight = Fight
+aob-button-aligns-rough = Over rough ground
 aob-button-flank = In the flank
 aob-activation-die = Activation die
 aob-glance-merged = { $dots } joined another corps
@@ -244,3 +245,4 @@ battle-moment-aob = { $turn ->
     [0] {""}
    *[other] {" "}of { $turns }
 }
+aob-contact-unfought = the fight of { $unit } and { $enemy }: the move ended in contact · { $page }

@@ -203,6 +203,7 @@ event-corps_evaded = отскок
 event-corps_shot = стрельба
 event-bases_crushed = базы уничтожены
 aob-button-fight = В бой
+aob-button-aligns-rough = Через пересечённую
 aob-button-flank = Во фланг
 aob-activation-die = Кубик активации
 aob-glance-merged = { $dots } теперь в другом корпусе
@@ -250,3 +251,4 @@ battle-moment-aob = { $turn ->
     [0] {""}
    *[other] {" "}из { $turns }
 }
+aob-contact-unfought = бой { $unit } и { $enemy }: движение кончилось контактом · { $page }

@@ -142,6 +142,7 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
         # Moves, Defence, order (4.3.4).
         ({}, (CorpsMoved(unit="u1", inches=4, state="disordered"),), "u1", {"moved": True, **DISORDERED}),
         (TOUCHING, (CorpsMoved(unit="u1", inches=4),), "u1", {"moved": True, "contact": ()}),
+        ({}, (CorpsMoved(unit="u1", inches=4, reaches="u3"),), "u1", {"moved": True, "reached": "u3"}),
         (TOUCHING, (CorpsMoved(unit="u1", inches=4),), "u3", {"contact": ()}),
         ({}, (DefenceTaken(unit="u1"),), "u1", {"defended": True, "state": "defence"}),
         ({"u1": DISORDERED}, (DefenceTaken(unit="u1"),), "u1", {"defended": True, "reforms": True}),
@@ -323,6 +324,7 @@ def test_what_a_corps_did_in_a_turn_is_forgotten_with_it():
         "apart": 1,
         "drawn_by": "u3",
         "torn": True,
+        "reached": "u3",
     }
     lasting = {
         "state": "defence",

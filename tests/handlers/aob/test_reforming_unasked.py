@@ -30,6 +30,8 @@ def test_regular_troops_fight_formed_though_nobody_said_so(table):
     [
         (3, "Застрельщики", None, "formed"),
         (3, "Застрельщики", "/move застрельщики 5", "formed"),
+        # 5.1: a move that ended in contact is a fight, and who re-forms meets nobody.
+        (3, "Застрельщики", "/move застрельщики 5 > пехота", "disordered"),
         (2, "Тяжёлая пехота", "/move тяжёлая пехота 5 лес", "disordered"),  # 4.3.4.1: it has just entered
         (5, "Конница", None, "disordered"),  # 4.3.4.1: it may stand on rough ground
         (3, "Застрельщики", "/fight застрельщики > пехота сосед конница кубики=2,1", "disordered"),
@@ -42,6 +44,7 @@ def test_an_activation_ends_with_formation_where_nothing_forbids_it(table, die, 
     said = table.say("Ира", "/turn")
     assert table.state.active == "B", said
     assert unit(table, name).state == after
+    assert ("бой Застрельщики и Пехота" in said) == (act is not None and "> пехота" in act and "/move" in act)
 
 
 def test_a_leader_among_routers_may_give_his_order_away_instead(table):
