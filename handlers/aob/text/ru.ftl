@@ -162,8 +162,8 @@ aob-leaders-fell = { $unit }: вместе с корпусом { $count ->
     [one] потерян лидер { $leaders }
    *[other] потеряны лидеры { $leaders }
 }. { $page }
-aob-nobody-activated = Лидер не активирован
-aob-could-reform = Строй можно было восстановить: { $unit }
+aob-nobody-activated = лидер не активирован
+aob-could-reform = восстановление строя: { $unit }
 aob-glance-alone = { $bases ->
     [one] отстала { $bases } база
     [few] отстали { $bases } базы
