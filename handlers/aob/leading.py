@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from games.aob.rights.leaders import may_activate
 from games.aob.state import AobBattle
@@ -14,11 +14,12 @@ from handlers.desk.answer import Answer, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
-from handlers.language.options import NoOptions
+from handlers.language.options import Count, Options
 from handlers.language.sources import source
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.aob.activation import ACTIVATION, Activation
+from resolvers.aob.game import page
 from resolvers.aob.words import LEADERS
 
 
@@ -38,7 +39,23 @@ def leader_numbers(seat: Any) -> list[tuple[str, str]]:
     return called
 
 
-def judge_activate(context: Context, options: NoOptions) -> NotAllowed | None:
+class ActivateOptions(Options):
+    """The number of a leader, which the die says, and nobody else."""
+
+    number: Annotated[
+        int | None,
+        Count(
+            Name("номер", "number"),
+            Name("его говорит кубик: бросьте, или назовите свой", "the die says it: roll, or say your own"),
+            ("выпало", "выпал", "rolled"),
+            1,
+            LEADERS,
+            bare=True,
+        ),
+    ] = None
+
+
+def judge_activate(context: Context, options: ActivateOptions) -> NotAllowed | None:
     """The side whose turn it is rolls, once."""
     state = context.of(AobBattle)
     context.require_player()
@@ -52,14 +69,17 @@ def judge_activate(context: Context, options: NoOptions) -> NotAllowed | None:
     about=Name("Кубик активации: какой лидер действует", "The activation die: which leader acts"),
     example=Name("/activate", "/activate"),
     group="turn",
-    model=NoOptions,
+    model=ActivateOptions,
     game="aob",
     battle=True,
     judge=judge_activate,
 )
-def activate(context: Context, options: NoOptions) -> Answer:
+def activate(context: Context, options: ActivateOptions) -> Answer:
     """The die names the leader; a lost one takes a base of a corps along (aob 4.2)."""
     state = context.of(AobBattle)
+    if options.number is not None:
+        die = f"/activate {'кубики' if context.language == 'ru' else 'dice'}={options.number}"
+        raise NotUnderstood("aob.die_says", field="number", value=options.number, example=die, ref=page("4.2"))
     side = state.active or context.own_sides[0]
     given = Activation(lost_leaders=state.lost_leaders(side))
     played = context.play(ACTIVATION, given)

@@ -60,6 +60,8 @@ family(
     "move",
     "движение",
     "идти",
+    "двинуть",
+    "двигаюсь",
     "dvizh",
     game="aob",
     about=Name("Как далеко можно пройти", "How far one may move"),

@@ -60,6 +60,7 @@ def _deployed_below(words: str) -> str:
     "сторона",
     "играть",
     "вступить",
+    "войти",
     "side",
     about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
     example=Name("/join A имперские римляне", "/join A Imperial Romans"),

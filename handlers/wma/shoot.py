@@ -83,6 +83,7 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
     "огонь",
     "strelba",
     "стрелять",
+    "обстрел",
     about=Name("Стрельба отряда или нескольких по одной цели", "Shoot with one or several units at one target"),
     example=Name(
         "/shoot лучники 1, лучники 2 > воины 3 прикрытие", "/shoot archers 1, archers 2 > warriors 3 defended"

@@ -497,3 +497,12 @@ def test_a_wood_is_rough_ground_and_out_of_formation_is_a_state(corps):
     corps.say("Ира", '/move конница 5" в лесу')
     # 4.3.4.1: cavalry loses its formation where it enters rough ground.
     assert unit(corps, "Конница").state == "disordered"
+
+
+def test_a_leader_is_activated_by_the_die_and_by_nobody(corps):
+    corps.say("Ира", "/turn")
+    said = corps.say("Марк", "/активация 5")
+    assert corps.last.error == "aob.die_says" and "/activate кубики=5" in said
+    assert corps.state.sides["B"].turn_leader is None
+    corps.say("Марк", "/activate кубики=5")
+    assert corps.state.sides["B"].turn_leader == 5

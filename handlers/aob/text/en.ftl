@@ -246,3 +246,4 @@ battle-moment-aob = { $turn ->
    *[other] {" "}of { $turns }
 }
 aob-contact-unfought = the fight of { $unit } and { $enemy }: the move ended in contact · { $page }
+aob-die_says = The die says which leader acts. Did it show { $value } on the table? Then say: { $example }. { $page }

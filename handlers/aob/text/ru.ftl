@@ -252,3 +252,4 @@ battle-moment-aob = { $turn ->
    *[other] {" "}из { $turns }
 }
 aob-contact-unfought = бой { $unit } и { $enemy }: движение кончилось контактом · { $page }
+aob-die_says = Какой лидер действует, говорит кубик. На столе выпало { $value }? Тогда так: { $example }. { $page }
