@@ -13,7 +13,7 @@ from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.language.options import Flag, Options, Pick
+from handlers.language.options import Distance, Flag, Options, Pick
 from handlers.table.battle_words import short_name
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
@@ -24,6 +24,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.officers import OFFICER_AFTER_BATTLE, OFFICER_CASUALTY, OFFICER_MOVE, OfficerAfterBattle, OfficerMove
+from resolvers.wil.words import MOUNTED_OFFICER_MOVE_IN, OFFICER_MOVE_IN
 
 OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="commanders")
 _ANY_OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="leaders_ever")
@@ -42,6 +43,9 @@ class AttachOptions(Options):
             ("один", "одна", "отдельно", "отходит", "уходит", "покидает", "alone", "leaves"),
         ),
     ] = False
+    inches: Annotated[
+        float | None, Distance(Name("прошёл", "moved"), Name("дюймов прошёл", "inches he moves"), "in", 1000)
+    ] = None
 
 
 def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
@@ -51,6 +55,9 @@ def judge_attach(context: Context, options: AttachOptions) -> NotAllowed | None:
     context.require_side(officer.side, unit=officer.name)
     if options.alone and options.unit is not None:
         return NotAllowed("wil.alone_with", field="unit", value=officer.name, unit=state.units[options.unit].name)
+    most = MOUNTED_OFFICER_MOVE_IN if officer.mounted else OFFICER_MOVE_IN
+    if options.inches is not None and state.turn and options.inches > most:
+        return NotAllowed("wil.too_far", field="inches", value=officer.name, allowed=str(most), ref=page(2))
     if options.alone or options.unit is not None:
         return may_move_officer(state, officer, None if options.unit is None else state.units[options.unit])
     refusals = [may_move_officer(state, officer, to) for to in _places(state, officer)]

@@ -60,6 +60,17 @@ ACTIONS: dict[str, tuple[Name, ...]] = {
     ),
     "volley": (Name("залп", "volley"), Name("дать залп", "fire a volley")),
     "rally": (Name("сбор", "rally"), Name("собраться", "regroup")),
+    "loose": (
+        Name("свободная формация", "loose formation"),
+        Name("свободный строй", "loose order"),
+        Name("рассыпной строй", "open order"),
+        Name("рассыпаться", "open ranks"),
+        Name("разомкнуть строй", "break ranks"),
+        Name("разомкнуться", "open out"),
+        Name("выйти из строя", "leave formation"),
+        Name("выйти из колонны", "leave column"),
+        Name("выйти из каре", "leave square"),
+    ),
 }
 ACTION = Choice(Name("действие", "action"), Name("что делает", "what it does"), ACTIONS)
 REACTION = Choice(

@@ -46,6 +46,7 @@ from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
 from resolvers.wil.orders import ORDER_TEST
+from resolvers.wil.words import COLUMN_BONUS_IN
 
 CLOSED = ("close_order", "column")
 """Formations that a move over broken ground breaks up (wil p. 10, 16)."""
@@ -95,6 +96,11 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action is None:
         refusals = [may_try(state, unit, action) for action in ("move", *ORDERS)]
         return None if None in refusals else refusals[0]
+    if options.action == "loose":  # no order of the list (wil p. 13): what a table agrees on is marked
+        mark = Name(f"/mark {unit.name} свободная формация", f"/mark {unit.name} loose formation")
+        return NotAllowed("wil.no_order_to_loose", field="action", value=unit.name, ref=page(13), example=mark)
+    if options.to_target is not None and options.action == "move":
+        return may_try(state, unit, "move") or _too_far(unit, options.to_target)
     if options.to_target is not None and options.action not in ("attack", *SHOTS):
         return NotAllowed("wil.no_distance_for", field="to_target", value=unit.name)
     if options.target is None:
@@ -105,6 +111,19 @@ def judge_order(context: Context, options: OrderOptions) -> NotAllowed | None:
     if options.action == "attack":
         return may_try_attack(state, unit, target)
     return may_try(state, unit, options.action) or may_reach(unit, options.to_target)
+
+
+def _too_far(unit: WilUnit, inches: float) -> NotAllowed | None:
+    """A move of more than its speed, in a column of two inches more (wil p. 10, 16)."""
+    most = _most_inches(unit)
+    if most is None or inches <= most:
+        return None
+    return NotAllowed("wil.too_far", field="to_target", value=unit.name, allowed=f"{most:g}", ref=page(16))
+
+
+def _most_inches(unit: WilUnit) -> float | None:
+    speed = unit.stat("speed_in")
+    return None if speed is None else float(speed) + (COLUMN_BONUS_IN if unit.formation == "column" else 0)
 
 
 def forecast_order(context: Context, options: OrderOptions) -> Forecast:
@@ -159,7 +178,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
         **recorded(context.record(ORDER_TEST, given, played), options.again),
     )
     chances = [(text("wil-accepted"), context.odds(ORDER_TEST, given).chance("pass"))]
-    then = _then(unit, options.action, result.pass_)
+    then = _then(unit, options.action, result.pass_, options.to_target)
     if before and not result.pass_:
         then = [text("wil-no-shot-before", unit=unit.name, page=page(8))]
     lines = [*tested(result.pass_, result.total, result.event or ""), *then]
@@ -223,16 +242,15 @@ def _title(unit: WilUnit, action: str) -> Text:
     return text("wil-order-title", unit=unit.name, action=value_name("wil", action) or action)
 
 
-def _then(unit: WilUnit, action: str, passed: bool) -> list[Text]:
+def _then(unit: WilUnit, action: str, passed: bool, gone: float | None) -> list[Text]:
     """What the unit does now."""
     if not passed:
         return [text("wil-order-failed", unit=unit.name, page=page(13))]
     if action in FORMATIONS:
         return [text("wil-formed", formation=value_name("wil", action) or action)]
-    speed = unit.stat("speed_in")
-    if action == "move" and speed is not None:
-        column = 2 if unit.formation == "column" else 0
-        moves = text("wil-moves", inches=f"{float(speed) + column:g}", page=page(16))
+    most = _most_inches(unit)
+    if action == "move" and most is not None:
+        moves = text("wil-moves", inches=f"{most:g}", gone="" if gone is None else f"{gone:g}", page=page(16))
         return [moves, text("wil-broken-ground", page=page(16))] if unit.formation in CLOSED else [moves]
     if action == "rally":
         return [text("wil-rallies", unit=unit.name)]
@@ -251,7 +269,7 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     state = context.of(WilBattle)
     rows = []
     said = options.model_dump(exclude_defaults=True)
-    for action in ACTIONS:
+    for action in ("move", "attack", *(one for one in ORDERS if one != "move")):
         if may_try(state, unit, action) is None:
             label = ACTIONS[action][0]
             rows.append((Button(_upper(label), Press("order", {**said, "action": action}), side=unit.side),))

@@ -70,7 +70,8 @@ def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
     if waiting is not None:
         what = "casualties" if waiting.hits_due else "morale"
         return OwedFirst("wil.not_finished", field="unit", value=waiting.name, what=what, ref=page(13))
-    return None
+    doubled = next((one for one in state.units_of(unit.side) if may_roll_event(state, one) is None), None)
+    return None if doubled is None else OwedFirst("wil.event_first", field="unit", value=doubled.name, ref=page(14))
 
 
 def shots_before(state: WilBattle, unit: WilUnit) -> tuple[WilUnit, ...]:

@@ -66,7 +66,10 @@ wil-officer-unsaid-react = { $unit }: no officer was named. With his unit within
 wil-button-officer-near = Officer near
 wil-not_again = { $value }: only the last test is counted with the officer, on the same dice. { $page }
 wil-formed = Formation now: { $formation }
-wil-moves = Moves up to { $inches }″, 3″ from enemies, 1″ from friends. { $page }
+wil-moves = { $gone ->
+    [nothing-said] Moves up to { $inches }″
+   *[other] Moves { $gone }″ of { $inches }″
+}, 3″ from enemies, 1″ from friends. { $page }
 wil-rallies = { $unit }: rally. What it takes off is lost with its page: see your own sheet
 wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
@@ -287,7 +290,10 @@ wil-pursuit-undone = A pursuit is open: { $unit }
 wil-out_of_range = { $value }: by your sheet it shoots up to { $allowed }″. { $page }
 wil-broken-ground = On broken ground the formation is lost. { $page }
 wil-button-loose = Formation is lost
-wil-no_distance_for = { $value }: only an attack and a shot are told their distance.
+wil-no_order_to_loose = { $value }: the book has no order to leave a formation; contact and broken ground undo it. If the table agrees, mark it. { $page }
+wil-too_far = { $value }: no further than { $allowed }″. { $page }
+wil-event_first = { $value }: the event die first. { $page }
+wil-no_distance_for = { $value }: only a move, an attack and a shot are told their distance.
 turn-begins-wil = Turn { $turn }{ $side ->
     [nothing-said] {""}
    *[other] : { $side }

@@ -66,7 +66,10 @@ wil-officer-unsaid-react = { $unit }: офицер не назван. Если �
 wil-button-officer-near = Офицер рядом
 wil-not_again = { $value }: с офицером засчитывают только последний тест, на тех же кубиках. { $page }
 wil-formed = Строй теперь: { $formation }
-wil-moves = Движение до { $inches }″, до врага 3″, до своих 1″. { $page }
+wil-moves = { $gone ->
+    [nothing-said] Движение до { $inches }″
+   *[other] Движение { $gone }″ из { $inches }″
+}, до врага 3″, до своих 1″. { $page }
 wil-rallies = { $unit }: сбор. Что он снимает, в тексте игры не сохранилось: смотрите в своей таблице
 wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
@@ -287,7 +290,10 @@ wil-pursuit-undone = Можно преследовать: { $unit }
 wil-out_of_range = { $value }: по вашему листу стреляет до { $allowed }″. { $page }
 wil-broken-ground = По неоткрытой местности строй теряется. { $page }
 wil-button-loose = Строй потерян
-wil-no_distance_for = { $value }: расстояние говорят только об атаке и о выстреле.
+wil-no_order_to_loose = { $value }: приказа выйти из строя в книге нет, строй теряют в контакте и на неоткрытой местности. Решили за столом — отметьте. { $page }
+wil-too_far = { $value }: не дальше { $allowed }″. { $page }
+wil-event_first = { $value }: сначала кубик события. { $page }
+wil-no_distance_for = { $value }: расстояние говорят только о движении, атаке и выстреле.
 turn-begins-wil = Ход { $turn }{ $side ->
     [nothing-said] {""}
    *[other] : { $side }

@@ -262,7 +262,17 @@ def test_in_a_roster_an_officers_line_says_how_he_comes_to_the_table(setup):
 
 
 def test_a_length_that_nobody_explains_is_no_distance_to_the_officer(led):
-    assert led.refused("Ира", '/order фузилёры движение 6" кубики=2,3') == "wil.no_distance_for"
+    """It is the move's own, of 6 inches (wil p. 16): nothing is added to 6."""
+    said = led.does("Ира", '/order фузилёрами движение 6" кубики=3,3')
+    assert "Принят, итог 6" in said and "Движение 6″ из 6″" in said
+    assert led.refused("Ира", '/order пушка сбор 6" кубики=2,3') == "wil.no_distance_for"
+
+
+def test_an_officer_moves_no_further_than_his_legs(led):
+    """wil p. 2: 8 inches on foot, 12 mounted."""
+    assert led.refused("Ира", '/attach Иванов к фузилёрам 9"') == "wil.too_far"
+    assert led.view["leaders"]["Иванов"]["with"] == "Гренадеры"
+    led.does("Ира", '/attach Иванов к фузилёрам 8"')
 
 
 def test_an_attack_and_an_answer_count_the_distance_to_the_officer_too(led):

@@ -383,7 +383,26 @@ def test_the_die_after_a_double_comes_when_the_action_is_carried_out(lace):
     assert lace.refused("Ира", "/event пушка кубики=4") == "wil.act_first"
     lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((1, 6))}")
     assert ("A", "event", ["Пушка"]) in lace.owed()
+    assert lace.refused("Ира", "/order фузилёры движение кубики=4,4") == "wil.event_first"
     lace.does("Ира", "/event пушка кубики=4")
+    lace.does("Ира", "/order фузилёры движение кубики=4,4")
+
+
+def test_a_move_goes_no_further_than_its_speed(lace):
+    """wil p. 10, 16: the fusiliers' 6, in a column two more."""
+    assert lace.refused("Ира", '/order фузилёры движение 7" кубики=4,4') == "wil.too_far"
+    lace.does("Ира", "/mark фузилёры походная колонна")
+    assert lace.refused("Ира", '/order фузилёры движение 9" кубики=4,4') == "wil.too_far"
+    assert "Движение 8″ из 8″" in lace.does("Ира", '/order фузилёрами движение 8" кубики=4,4')
+
+
+@pytest.mark.parametrize("words", ["разомкнуть строй", "свободная формация", "выйти из колонны", "leave formation"])
+def test_no_order_leaves_a_formation_and_a_mark_does(lace, words):
+    """wil p. 13 lists three to take one, none to leave it."""
+    lace.does("Ира", "/mark фузилёры походная колонна")
+    assert lace.refused("Ира", f"/order фузилёры {words} кубики=4,4") == "wil.no_order_to_loose"
+    lace.does("Ира", "/mark Фузилёры свободная формация")
+    assert "колонна" not in lace.say("Ира", "/unit фузилёры")
 
 
 def test_numbers_that_the_players_gave_have_no_page(lace):
