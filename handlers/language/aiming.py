@@ -31,10 +31,11 @@ def _plainly_theirs(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]
     """Where a target is named in full that is nobody of one's own, behind all who are to be named first; 0: nowhere."""
     ends = [min(_whole_names(lexed, names), default=len(lexed)) for names in own]
     for at in range(max(ends, default=len(lexed)), len(lexed)):
-        if lexed.tokens[at].kind != "word" or any(_is_own(lexed, at, names) for names in own):
+        if lexed.tokens[at].kind != "word":
             continue
-        whole = (mention for names in targets for mention in names.mentions(lexed.tokens, at, loose=False))
-        if any(mention.exact and not mention.problem and not mention.every for mention in whole):
+        wholes = (mention for names in targets for mention in names.mentions(lexed.tokens, at, loose=False))
+        length = max((one.length for one in wholes if one.exact and not one.problem and not one.every), default=0)
+        if length and not any(_is_own(lexed, at, names, length) for names in own):
             return at
     return 0
 
@@ -47,17 +48,21 @@ def _whole_names(lexed: Lexed, names: Names) -> Iterator[int]:
             yield from (at + one.length for one in mentions if one.exact and not one.problem and not one.every)
 
 
-def _is_own(lexed: Lexed, at: int, names: Names) -> bool:
-    """Whether one's own thing may be meant; behind a comma one of the other side may be one more of the list."""
+def _is_own(lexed: Lexed, at: int, names: Names, length: int) -> bool:
+    """Whether as many words may mean one's own thing, and are not plainly another's.
+
+    Behind a comma even one of the other side may go on the list.
+    """
     if lexed.tokens[at - 1].silent:
         return _named(lexed, at, names)
     own = {thing.id for thing in names.things}
-    return any(
-        thing.id in own
-        for mention in names.mentions(lexed.tokens, at, loose=True)
-        for group in mention.groups
-        for thing in group
+    mentions = list(names.mentions(lexed.tokens, at, loose=True))
+    foreign = any(
+        one.problem == "stranger" or (one.exact and one.groups and not any(t.id in own for g in one.groups for t in g))
+        for one in mentions
+        if one.length >= length
     )
+    return not foreign and any(one.problem != "stranger" for one in mentions)
 
 
 def _named(lexed: Lexed, at: int, names: Names) -> bool:
