@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from handlers.language.kinds import Thing
+from handlers.language.kinds import Thing, label_of
 from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Distance, Marker, Pick
@@ -176,6 +176,8 @@ class Placed:
         for name, named in self._named.items():
             marker, several = self.fields[name]
             every = several or (isinstance(marker, Pick) and marker.each)
+            for mention, span in named:
+                _check_rows(mention, span, name, every=every)
             ids = [thing_of(group, span, name, every=every).id for mention, span in named for group in mention.groups]
             if not several and len(set(ids)) > 1:
                 doubt = _several(named, name)
@@ -199,6 +201,20 @@ def thing_of(group: tuple[Thing, ...], span: Span, name: str, *, every: bool = F
     if len(living) > 1:
         raise _ambiguous([thing.name for thing in living], span, name, every=every)
     return living[0]
+
+
+def _check_rows(mention: Mention, span: Span, name: str, *, every: bool) -> None:
+    """Of several numbers of a doubtful name each kind is offered with all of them: ``застрельщики 1, 2``."""
+    if len(mention.groups) < 2 or not mention.doubtful:
+        return
+    rows: dict[str, list[str]] = {}
+    for group in mention.groups:
+        for thing in group:
+            if not thing.gone:
+                rows.setdefault(label_of(thing.name).base, []).append(thing.name)
+    whole = [", ".join(row) for row in rows.values() if len(row) == len(mention.groups)]
+    if len(whole) > 1:
+        raise _ambiguous(whole, span, name, every=every)
 
 
 def refusal(mention: Mention, span: Span, name: str, likely: tuple[str, ...] = ()) -> AdjutantError:

@@ -291,3 +291,10 @@ def test_the_longest_message_is_read_within_bounds(word):
     """As much as a message may hold, and as many words as a command may have: twice what any of these takes."""
     for text in ((word * 5000)[:4500], word * 149):
         assert 0 < work_of(lambda text=text: options_or_error(Attack, text)) < 75_000
+
+
+def test_several_numbers_of_a_name_in_doubt_are_offered_whole():
+    horse = [(f"{kind} Конница {number}", f"{kind}{number}") for kind in ("Тяжелая", "Легкая") for number in (1, 2)]
+    doubt = error_of("Цезарь конница 1, 2 30см", Ambiguous, {**NAMES, "units": horse})
+    assert doubt.candidates == ("Тяжелая Конница 1, Тяжелая Конница 2", "Легкая Конница 1, Легкая Конница 2")
+    assert doubt.params["span"] == "конница 1, 2"
