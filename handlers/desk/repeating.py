@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from games.core.events import Event
-from handlers.desk.answer import Answer, Block, Message
+from handlers.desk.answer import Answer, Block, Button, Message
 from handlers.desk.context import Context
 from handlers.desk.registry import Form
 from handlers.language.options import Options, Pick, markers
@@ -50,8 +50,9 @@ def for_each(context: Context, several: Sequence[Options], once: Callable[[Conte
     if not done:
         raise refused[0]
     *before, last = done
+    again = [button for message in last.messages for row in message.buttons for button in row]
     earlier = (
-        _without(message, context.call.command, [debt for debt in debts if debt not in owed[-1]])
+        _without(message, context.call.command, again, [debt for debt in debts if debt not in owed[-1]])
         for answer, debts in zip(before, owed[:-1], strict=True)
         for message in answer.messages
     )
@@ -65,12 +66,15 @@ def _singly(form: Form, options: Options) -> list[Options]:
     return [options.model_copy(update={field: one, "each": ()}) for one in options.each]
 
 
-def _without(message: Message, command: str, paid: Container[Block]) -> Message:
-    """The message without buttons of the command, to undo and to explain: the last answer has them.
+def _without(message: Message, command: str, again: Container[Button], paid: Container[Block]) -> Message:
+    """The message without buttons of the command, to undo and to explain, or that come ``again``: the last has them.
 
     Nor with what was owed then and is ``paid`` by what comes next in the same breath.
     """
     last = {command, "undo", "why"}
-    rows = (tuple(button for button in row if button.press.command not in last) for row in message.buttons)
+    rows = (
+        tuple(button for button in row if button.press.command not in last and button not in again)
+        for row in message.buttons
+    )
     blocks = tuple(block for block in message.blocks if block not in paid)
     return replace(message, blocks=blocks, buttons=tuple(row for row in rows if row))

@@ -104,6 +104,7 @@ class DriveBackOptions(Options):
 def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed | None:
     """The shooters' side says that all have shot; then the owner of each target, in the order he likes (wma p. 40)."""
     state = context.of(WmaBattle)
+    options = _with_the_one_whose_dice(context, options)
     if options.unit is None:
         context.require_player()
         side = state.active if state.active in context.own_sides else context.own_sides[0]
@@ -148,9 +149,18 @@ def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:
 def driveback(context: Context, options: DriveBackOptions) -> Answer:
     """Begin the drive backs, or roll one unit's."""
     state = context.of(WmaBattle)
+    options = _with_the_one_whose_dice(context, options)
     if options.unit is None:
         return begin(state)
     return _driven_back(context, state.unit(options.unit), options)
+
+
+def _with_the_one_whose_dice(context: Context, options: DriveBackOptions) -> DriveBackOptions:
+    """Dice that were typed without a name are of the only one of theirs that waits, where there is no other."""
+    if options.unit is not None or context.call.faces is None:
+        return options
+    own = [one.id for one in context.of(WmaBattle).awaiting_drive_back() if one.side in context.own_sides]
+    return options.model_copy(update={"unit": own[0]}) if len(own) == 1 else options
 
 
 def begin(state: WmaBattle) -> Answer:
@@ -213,14 +223,17 @@ def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> 
         events += more
         blocks += lines
     after = context.foresee(state, events)
-    rows = [*way_buttons(after, after.unit(unit.id)), *pending_buttons(after)]
-    on = [] if after.awaiting_drive_back() or after.phase != "shooting" else [_on(after)]
-    rows.append((*on, why_button(state.act + 1)))
+    evaded = any(isinstance(event, DriveBackEvaded) for event in events)
+    ways = through_buttons(unit) if evaded else way_buttons(after, after.unit(unit.id))
+    rows = [*ways, *pending_buttons(after), (*_on(after), why_button(state.act + 1))]
     return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
 
 
-def _on(state: WmaBattle) -> Button:
-    return Button(text("button-after-shooting"), Press("turn", {}), side=state.active)
+def _on(state: WmaBattle) -> tuple[Button, ...]:
+    """[К бою], once nobody waits to be driven back any more."""
+    if state.awaiting_drive_back() or state.phase != "shooting":
+        return ()
+    return (Button(text("button-after-shooting"), Press("turn", {}), side=state.active),)
 
 
 def _drops_hits(context: Context, unit: WmaUnit) -> bool:
@@ -297,10 +310,13 @@ def stop(context: Context, state: WmaBattle, unit_id: str, by: Obstacle) -> tupl
     return events, [done]
 
 
-def evade_drive_back(state: WmaBattle, unit: WmaUnit) -> Answer:
+def evade_drive_back(context: Context, unit: WmaUnit) -> Answer:
     """Skirmishers evade after their dice: at least as far, through their own, in any formation (wma p. 25, 41)."""
+    state = context.of(WmaBattle)
     events, blocks = _evaded(state, unit)
-    return Answer((say(*blocks, buttons=through_buttons(unit)),), tuple(events))
+    after = context.foresee(state, events)
+    on = (_on(after),) if _on(after) else ()
+    return Answer((say(*blocks, buttons=(*through_buttons(unit), *pending_buttons(after), *on)),), tuple(events))
 
 
 def through_buttons(unit: WmaUnit) -> Rows:

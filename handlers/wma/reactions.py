@@ -114,7 +114,7 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     if unit.driven_back:
-        return evade_drive_back(state, unit)
+        return evade_drive_back(context, unit)
     if not unit.charged_by and _own_time(state, unit):
         return evaded_on_initiative(unit)
     chargers = tuple(unit.charged_by)

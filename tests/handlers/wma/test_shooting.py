@@ -460,3 +460,16 @@ def test_elephants_confused_before_are_not_said_to_have_rolled_a_six(diadochi):
     assert "Беспорядок был и раньше" in said and "шестёрка" not in said
     said = diadochi.say("Марк", "/makeway слоны > фаланга 1 кубики=2,1,1")
     assert "Слоны: 2 — беспорядок был и раньше" in said
+
+
+def test_an_evasion_of_a_drive_back_goes_on_to_what_still_waits_and_dice_need_no_name_for_the_last_p41(gauls):
+    for line in ("лучники 1 > застрельщики 3", "лучники 2 > застрельщики 4"):
+        gauls.say("Ира", f"/shoot {line} кубики=6,6,6")
+    gauls.say("Ира", "/turn")
+    gauls.say("Марк", "/driveback застрельщики 3 кубики=5,5,5,5")
+    gauls.press("Марк", "Уклониться")
+    assert list(gauls.tokens) == ["Сквозь своих", "Застрельщики 4"]
+    gauls.say("Марк", "/driveback кубики=3,3,3,1")
+    assert gauls.last.act and unit(gauls, "Застрельщики 4").driven_back
+    gauls.press("Марк", "Уклониться")
+    assert list(gauls.tokens) == ["Сквозь своих", "К бою"]
