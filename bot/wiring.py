@@ -58,9 +58,11 @@ def make_tools(settings: Settings, *, console: bool = False) -> Tools:
 
     def open_battles() -> Store:
         from games.store import open_store
+        from handlers.table.renewed import tell_renewed
 
         make_folder(settings.data)
         store = open_store(settings.battles, clock=now)
+        tell_renewed(store)
         _keep_what_is_loaded()
         return store
 

@@ -18,19 +18,17 @@ from pathlib import Path
 
 def text_of(value: object) -> str:
     """The one way to write a value down: hashes are taken over this text."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
-def faces_of(
-    seed: bytes, battle: str, act: int, number: int, words: list, message_id: str, count: int, sides: int
-) -> list[int]:
-    """The faces that roll `number` (from 0) of an act must have shown."""
+def faces_of(seed: bytes, bound: list, number: int, count: int, sides: int) -> list[int]:
+    """The faces that roll `number` (from 0) of an act must have shown; `bound`: what the dice of the act hang on."""
     width = 1 if sides <= 256 else 2  # bytes a die
     fair = 256**width - 256**width % sides  # values from here on would favour the low faces: skipped
     faces, stream, block = [], b"", 0
     while len(faces) < count:
         while len(stream) < width:
-            what = ["adjutant-dice-1", battle, act, number, words, message_id, block]
+            what = [*bound[:3], number, *bound[3:], block]
             stream += hmac.digest(seed, text_of(what).encode(), "sha256")
             block += 1
         value, stream = int.from_bytes(stream[:width], "big"), stream[width:]
@@ -39,93 +37,168 @@ def faces_of(
     return faces
 
 
-def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str], dict[str, int]]:
-    """Returns (what is wrong, what was counted). Nothing wrong: an empty list."""
-    wrong, counted = [], {"lines": 0, "rolls": 0, "dice": 0, "unproved": 0, "typed": 0}
-    prev, act, battle, hashes, log = "0" * 64, 0, None, set(), []
+def rolls_of(event: dict) -> tuple[list[tuple[int, list, str]], int]:
+    """The rolls of an event as (sides, faces, origin), and how many cannot be read."""
+    rolls, unread = [], 0
+    data = event.get("rolls", [])
+    for one in data if isinstance(data, list) else [data]:
+        said = one if isinstance(one, dict) else {}
+        sides, faces, origin = said.get("sides", 6), said.get("faces"), said.get("origin", "system")
+        readable = type(sides) is int and isinstance(faces, list) and isinstance(origin, str)
+        if readable and 1 <= sides <= 10_000 and all(type(face) is int for face in faces):
+            rolls.append((sides, faces, origin))
+        else:
+            unread += 1
+    return rolls, unread
+
+
+def parsed(text: str) -> tuple[dict, str]:
+    """A line, and the hash that it must have; raises for whatever cannot be read."""
+    line = json.loads(text)
+    whole = isinstance(line["event"], dict) and all(type(line[key]) is int for key in ("seq", "act", "actor"))
+    if not whole or not all(isinstance(line[key], str) for key in ("battle", "prev", "hash", "message_id")):
+        raise TypeError
+    body = {key: value for key, value in line.items() if key != "hash"}
+    return line, hashlib.sha256(text_of(body).encode()).hexdigest()
+
+
+def read(lines: Iterable[str], wrong: list[str], hashes: set[str]) -> list[tuple[int, dict, list]]:
+    """(number, line, rolls) of each line that can be read, the chain of their hashes checked."""
+    prev, act, battle, last, log = "0" * 64, 0, "", 0, []
     for number, text in enumerate((text for text in lines if text.strip()), 1):
         try:
-            line = json.loads(text)
-            event = line["event"]
-            body = {key: value for key, value in line.items() if key != "hash"}
-            battle = battle or line["battle"]
-            if not isinstance(line["message_id"], str) or not isinstance(line["act"], int):
-                wrong.append(f"line {number}: cannot be read")
-                continue
-            if line["seq"] != number:
-                wrong.append(f"line {number}: its number is {line['seq']}; a line is missing, moved or added")
-            if line["battle"] != battle:
-                wrong.append(f"line {number}: of another battle")
-            if line["prev"] != prev:
-                wrong.append(f"line {number}: does not follow the line before it")
-            if line["hash"] != hashlib.sha256(text_of(body).encode()).hexdigest():
-                wrong.append(f"line {number}: was changed after it was written")
-            if line["act"] not in (act, act + 1):
-                wrong.append(f"line {number}: acts are missing before it")
-            prev, act = line["hash"], line["act"]
-            hashes.add(prev)
-            rolls = [roll for roll in event.get("rolls", []) if isinstance(roll, dict)]
-            log.append((number, line, event, event.get("kind"), rolls))
+            line, digest = parsed(text)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             wrong.append(f"line {number}: cannot be read ({type(error).__name__})")
-    counted["lines"] = len(log)
+            continue
+        battle = battle or line["battle"]
+        if line["seq"] != last + 1:
+            wrong.append(f"line {number}: its number is {line['seq']}; a line is missing, moved or added")
+        if line["battle"] != battle:
+            wrong.append(f"line {number}: of another battle")
+        if line["prev"] != prev:
+            wrong.append(f"line {number}: does not follow the line before it")
+        if line["hash"] != digest:
+            wrong.append(f"line {number}: was changed after it was written")
+        if line["act"] not in (act, act + 1):
+            wrong.append(f"line {number}: acts are missing before it")
+        prev, act, last = line["hash"], line["act"], line["seq"]
+        hashes.add(prev)
+        rolls, unread = rolls_of(line["event"])
+        wrong += [f"line {number}: a roll cannot be read"] * unread
+        log.append((number, line, rolls))
+    return log
+
+
+def seeds_of(log: list[tuple[int, dict, list]], wrong: list[str]) -> list[bytes | None]:
+    """The seeds in the order they were in force, each against the hash published before it; None: not revealed."""
+    started = [line["event"] for _, line, _ in log if line["event"].get("kind") == "battle_started"]
+    if len(started) != 1:
+        wrong.append("the battle must begin exactly once")
+        return [None]
+    promised, seeds, last = started[0].get("seed_hash"), [], None
+    for place, line, _ in log:
+        event = line["event"]
+        if event.get("kind") not in ("seed_renewed", "seed_revealed"):
+            continue
+        try:
+            seed = bytes.fromhex(event["seed"])
+        except (KeyError, TypeError, ValueError):
+            wrong.append(f"line {place}: the seed is no hexadecimal number")
+            continue
+        if hashlib.sha256(seed).hexdigest() != promised:
+            wrong.append(f"line {place}: the seed is not the one that was promised")
+        if event["kind"] == "seed_renewed":
+            seeds.append(seed)
+            promised, last = event.get("seed_hash"), None
+        else:
+            last = seed
+    return [*seeds, last]
+
+
+def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str], dict[str, object]]:
+    """Returns (what is wrong, what was counted). Nothing wrong: an empty list. Lines are counted by their numbers."""
+    wrong: list[str] = []
+    hashes: set[str] = set()
+    log = read(lines, wrong, hashes)
     if published and not any(digest.startswith(published.lower()) for digest in hashes):
         wrong.append("no line has the published hash: the log was cut or written anew")
+    seeds = seeds_of(log, wrong)
+    back = {
+        seq
+        for _, line, _ in log
+        if line["event"].get("kind") == "undone" and isinstance(line["event"].get("seqs"), list)
+        for seq in line["event"]["seqs"]
+        if type(seq) is int
+    }
+    places = {"no message id": [], "taken back": [], "not from the seed": [], "typed in": [], "another seed": []}
 
-    # The seed against the hash that was published before the first roll.
-    promised = [event.get("seed_hash") for _, _, event, kind, _ in log if kind == "battle_started"]
-    revealed = [event.get("seed") for _, _, event, kind, _ in log if kind == "seed_revealed"]
-    if len(promised) != 1:
-        wrong.append("the battle must begin exactly once")
-    if not promised or not revealed:
-        return wrong, counted
-    try:
-        seed = bytes.fromhex(revealed[-1])
-    except (TypeError, ValueError):
-        return [*wrong, "the seed is no hexadecimal number"], counted
-    if hashlib.sha256(seed).hexdigest() != promised[0]:
-        wrong.append("the seed is not the one that was promised")
-
-    # Every roll. Words count from the act after the one they were said in; each message may roll in one act only.
-    # Once the seed is out no roll is fair any more.
-    words, said, used, act, number, rolled, known, over = [], [], set(), 0, 0, False, False, False
-    for place, line, event, kind, rolls in log:
+    # Every roll. Words count from the act after the one they were said in, and so does another seed; each message may
+    # roll in one act only. Once the seed is out no roll is fair any more.
+    words, said, used, act, number, first, rolls, dice = [], [], set(), 0, 0, None, 0, 0
+    scheme, period, renewed, known, over, battle = 1, 0, 0, False, False, ""
+    for place, line, rolled in log:
+        event, kind, battle = line["event"], line["event"].get("kind"), battle or line["battle"]
         if line["act"] != act:
-            act, number, rolled = line["act"], 0, False
-            words, said, over = words + said, [], known
-        known = known or kind == "seed_revealed"
-        if kind == "seed_words":
-            said.append([event.get("player"), event.get("words")])
-        for roll in rolls:
-            origin = roll.get("origin", "system")
-            if origin != "fair":
-                counted["typed" if origin == "typed" else "unproved"] += 1
-                continue
-            if over:
-                wrong.append(f"line {place}: rolls after the seed was known")
-            message_id, sides, faces = line["message_id"], roll.get("sides", 6), roll.get("faces")
-            if not rolled and message_id:
-                if message_id in used:
-                    wrong.append(f"line {place}: rolls for a message that has rolled before")
-                used.add(message_id)
-            rolled = True
-            if not isinstance(faces, list) or not isinstance(sides, int) or not 1 <= sides <= 10_000:
-                wrong.append(f"line {place}: a roll cannot be read")
-                continue
-            right = faces_of(seed, battle, act, number, words, message_id, len(faces), sides)
+            act, number, first = line["act"], 0, None
+            words, said, over, period = words + said, [], known, renewed
+        known, renewed = known or kind == "seed_revealed", renewed + (kind == "seed_renewed")
+        if kind == "seed_renewed":
+            places["another seed"].append(place)
+        elif kind == "battle_started":
+            scheme = event.get("dice", 1)
+            if type(scheme) is not int or scheme not in (1, 2):
+                wrong.append(f"line {place}: dice of a kind that this script does not know")
+        elif kind == "seed_words":
+            if type(event.get("player")) is int and isinstance(event.get("words"), str):
+                said.append([event["player"], event["words"]])
+            else:
+                wrong.append(f"line {place}: the words cannot be read")
+        for name, origin in (("not from the seed", "system"), ("typed in", "typed")):
+            if any(roll[2] == origin for roll in rolled):
+                places[name].append(place)
+        fair = [(sides, faces) for sides, faces, origin in rolled if origin == "fair"]
+        if not fair:
+            continue
+        message, actor = line["message_id"], line["actor"]
+        if not message:
+            places["no message id"].append(place)
+        if line["seq"] in back:
+            places["taken back"].append(place)
+        if over:
+            wrong.append(f"line {place}: rolls after the seed was known")
+        if first is None:
+            first = (message, actor)
+            if message and message in used:
+                wrong.append(f"line {place}: rolls for a message that has rolled before")
+            used.add(message)
+        elif scheme != 1 and first != (message, actor):
+            wrong.append(f"line {place}: rolls for another message or player than its act")
+        seed = seeds[min(period, len(seeds) - 1)]
+        if seed is None or scheme not in (1, 2):
+            continue
+        if scheme == 1:
+            bound = ["adjutant-dice-1", battle, act, words, first[0]]
+        else:
+            bound = ["adjutant-dice-2", battle, first[1], words, first[0] or act]
+        for sides, faces in fair:
+            if not faces and scheme != 1:
+                wrong.append(f"line {place}: a roll of no dice")
+            right = faces_of(seed, bound, number, len(faces), sides)
             if faces != right:
                 wrong.append(f"line {place}: shows {faces}, must be {right}")
-            number += 1
-            counted["rolls"] += 1
-            counted["dice"] += len(faces)
-    return wrong, counted
+            number, rolls, dice = number + 1, rolls + 1, dice + len(faces)
+    return wrong, {"lines": len(log), "rolls": rolls, "dice": dice, **places}
 
 
 def main() -> int:
     """Check the file named on the command line; exit code 0 when all is well, 1 when not."""
-    with Path(sys.argv[1]).open(encoding="utf-8") as file:
+    with Path(sys.argv[1]).open(encoding="utf-8", errors="replace") as file:
         wrong, counted = check(file, sys.argv[2] if len(sys.argv) > 2 else None)
-    print(", ".join(f"{name}: {number}" for name, number in counted.items()))
+    print(", ".join(f"{name}: {number}" for name, number in counted.items() if isinstance(number, int)))
+    for name, places in counted.items():
+        if isinstance(places, list) and places:
+            print(f"{name}: {len(places)} (lines {', '.join(map(str, places))})")
     for line in wrong:
         print("WRONG", line)
     if not wrong:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from games.core.verify import Verification
 
 _MOST_PROBLEMS = 30
-_MOST_LINES = 12
 
 
 @click.command()
@@ -49,9 +48,10 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
         yield said("verify-read", battle=found.battle, lines=found.lines, rolls=found.rolls, dice=found.dice)
     if found.lines and not found.revealed:
         yield said("verify-no_seed")
-    for key, lines in (("unproved", found.unproved), ("typed", found.typed), ("unbound", found.unbound)):
+    for key in ("unproved", "typed", "unbound", "taken_back", "renewed"):
+        lines = getattr(found, key)
         if lines:
-            yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines[:_MOST_LINES])))
+            yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines)))
     for problem in found.problems[:_MOST_PROBLEMS]:
         told = said(f"verify-{problem.code.replace('.', '-')}", detail=problem.detail)
         yield "  " + (said("verify-at", line=problem.seq, problem=told) if problem.seq else told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.events import BattleStarted, Event, SeedRevealed
+from games.core.events import BattleStarted, Event, SeedRenewed, SeedRevealed
 from games.core.fairdice import commitment
 from games.core.references import references
 from games.core.state import BattleState
@@ -15,7 +15,8 @@ def check_event(state: BattleState, event: Event) -> None:
     Raises:
         NotFound: ``unit.unknown``, ``side.unknown`` and whatever else the game's events refer to.
         NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``battle.ended``,
-            ``unit.twice``, ``seed.mismatch`` (not the promised one), ``seed.revealed`` (no fair roll after it).
+            ``unit.twice``, ``seed.mismatch`` (not the promised one), ``seed.revealed`` (no fair roll after it),
+            ``dice.empty`` (a roll of no dice).
     """
     if isinstance(event, BattleStarted):
         if state.started:
@@ -25,8 +26,10 @@ def check_event(state: BattleState, event: Event) -> None:
         raise NotAllowed("battle.unknown")
     if state.ended is not None and not event.afterwards:
         raise NotAllowed("battle.ended")
-    if isinstance(event, SeedRevealed) and commitment(bytes.fromhex(event.seed)) != state.seed_hash:
+    if isinstance(event, (SeedRenewed, SeedRevealed)) and commitment(bytes.fromhex(event.seed)) != state.seed_hash:
         raise NotAllowed("seed.mismatch")
+    if any(not roll.faces for roll in event.rolls):
+        raise NotAllowed("dice.empty")
     if state.seed is not None and any(roll.origin == "fair" for roll in event.rolls):
         raise NotAllowed("seed.revealed")
     added = event.adds

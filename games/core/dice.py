@@ -15,7 +15,9 @@ class RecordedDice:
         self._rolled: list[DiceRoll] = []
 
     def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
-        """Faces of the source behind."""
+        """Faces of the source behind; of no dice nothing is asked or remembered."""
+        if not count:
+            return ()
         faces = self._source.roll(count, sides, stage)
         self._rolled.append(DiceRoll(stage=stage, sides=sides, faces=faces, origin=self._origin))
         return faces

@@ -1,18 +1,20 @@
-"""Checking an exported log: the chain of hashes, the seed against its commitment, every fair roll.
+"""Checking an exported log: the chain of hashes, the seeds against their commitments, every fair roll.
 
 ``docs/verify_fair_dice.py`` does the same with the standard library alone, for people who trust nobody's package.
+Whatever a file holds makes a problem with a name, and never an error: of a line nothing is taken for granted.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.core.fairdice import FairDice, commitment
+from games.core.fairdice import SCHEME, SCHEMES, Bound, FairDice, commitment
 from games.core.record import GENESIS, hash_of
+
+_MOST_SIDES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Verification:
         revealed: whether the seed is in the log; without it only the chain was checked.
         unproved: lines with dice of the system's generator, which nothing proves; ``typed``: with real dice typed in.
         unbound: lines with fair dice that no message id was mixed into.
+        taken_back: lines with fair dice that an undo took back. renewed: lines where another seed took the place.
         problems: everything that is wrong; none means all is well.
         head: the hash of the last line. Compare it with one that was published, to be sure that nothing was cut off.
     """
@@ -49,11 +52,40 @@ class Verification:
     unbound: tuple[int, ...]
     problems: tuple[Problem, ...]
     head: str
+    taken_back: tuple[int, ...] = ()
+    renewed: tuple[int, ...] = ()
 
     @property
     def ok(self) -> bool:
         """Nothing is wrong with what could be checked."""
         return not self.problems
+
+
+@dataclass(frozen=True, slots=True)
+class _Roll:
+    sides: int
+    faces: list[int]
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line as far as the check looks at it."""
+
+    seq: int
+    act: int
+    actor: int
+    message_id: str
+    event: Mapping[str, Any]
+    rolls: Sequence[_Roll]
+
+    @property
+    def kind(self) -> object:
+        return self.event.get("kind")
+
+    @property
+    def fair(self) -> list[_Roll]:
+        return [roll for roll in self.rolls if roll.origin == "fair"]
 
 
 @dataclass
@@ -66,25 +98,20 @@ class _Check:
     prev: str = GENESIS
     hashes: set[str] = field(default_factory=set)
     problems: list[Problem] = field(default_factory=list)
-    lines: list[Mapping[str, Any]] = field(default_factory=list)
+    lines: list[_Line] = field(default_factory=list)
 
     def bad(self, code: str, detail: str = "", seq: int | None = None) -> None:
-        self.problems.append(Problem(self.seq if seq is None else seq, code, detail))
+        self.problems.append(Problem(self.seq if seq is None else seq, code, detail[:200]))
 
     def line(self, text: str) -> None:
         try:
-            data = json.loads(text)
-            assert isinstance(data, dict)
-            seq, act, event = data["seq"], data["act"], data["event"]
-            battle, prev, digest = data["battle"], data["prev"], data["hash"]
-            assert isinstance(event, dict)
-            assert isinstance(seq, int)
-            assert isinstance(act, int)
-            assert all(isinstance(text, str) for text in (battle, prev, digest, data["message_id"]))
+            data = _parsed(text)
             expected = hash_of(data)
-        except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             self.bad("line.syntax", type(error).__name__, self.seq + 1)
             return
+        seq, act, actor, event = data["seq"], data["act"], data["actor"], data["event"]
+        battle, prev, digest, message_id = data["battle"], data["prev"], data["hash"], data["message_id"]
         if seq != self.seq + 1:
             self.bad("chain.gap", f"{self.seq} -> {seq}", seq)
         self.seq = seq
@@ -100,7 +127,37 @@ class _Check:
             self.bad("chain.edited")
         self.prev = digest
         self.hashes.add(digest)
-        self.lines.append(data)
+        self.lines.append(_Line(seq, act, actor, message_id, event, self._rolls(event.get("rolls", []))))
+
+    def _rolls(self, data: object) -> list[_Roll]:
+        """The rolls of an event; what is none is told."""
+        rolls: list[_Roll] = []
+        for one in data if isinstance(data, list) else [data]:
+            said = one if isinstance(one, dict) else {}
+            sides, faces, origin = said.get("sides", 6), said.get("faces"), said.get("origin", "system")
+            if (
+                type(sides) is int
+                and 1 <= sides <= _MOST_SIDES
+                and isinstance(origin, str)
+                and isinstance(faces, list)
+                and all(type(face) is int for face in faces)
+            ):
+                rolls.append(_Roll(sides, faces, origin))
+            else:
+                self.bad("dice.syntax")
+        return rolls
+
+
+def _parsed(text: str) -> Mapping[str, Any]:
+    """A line with all that the check looks at; raises for whatever is none."""
+    data = json.loads(text)
+    if not isinstance(data, dict) or not isinstance(data["event"], dict):
+        raise TypeError
+    if not all(type(data[key]) is int for key in ("seq", "act", "actor")):
+        raise TypeError
+    if not all(isinstance(data[key], str) for key in ("battle", "prev", "hash", "message_id")):
+        raise TypeError
+    return data
 
 
 def verify(lines: Iterable[str], head: str | None = None) -> Verification:
@@ -118,93 +175,112 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
         check.bad("head.missing", head, 0)
     if not check.lines:
         check.bad("log.empty", "", 0)
-    seed = _seed(check)
-    rolls, dice, unbound = _dice(check, seed)
+    seeds = _seeds(check)
+    rolls, dice = _dice(check, seeds)
+    back = _taken_back(check)
     return Verification(
         battle=check.battle,
         lines=len(check.lines),
         acts=check.act,
         rolls=rolls,
         dice=dice,
-        revealed=seed is not None,
+        revealed=seeds is not None and None not in seeds,
         unproved=_with_origin(check, "system"),
         typed=_with_origin(check, "typed"),
-        unbound=unbound,
+        unbound=tuple(line.seq for line in check.lines if line.fair and not line.message_id),
         problems=tuple(check.problems),
         head=check.prev,
+        taken_back=tuple(line.seq for line in check.lines if line.fair and line.seq in back),
+        renewed=tuple(line.seq for line in check.lines if line.kind == "seed_renewed"),
     )
 
 
-def _events(check: _Check, kind: str) -> list[Mapping[str, Any]]:
-    return [line for line in check.lines if line["event"].get("kind") == kind]
-
-
-def _rolls(line: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    return [roll for roll in line["event"].get("rolls", ()) if isinstance(roll, dict)]
-
-
 def _with_origin(check: _Check, origin: str) -> tuple[int, ...]:
-    # An origin that is left out is the default one.
-    return tuple(line["seq"] for line in check.lines if any(r.get("origin", "system") == origin for r in _rolls(line)))
+    return tuple(line.seq for line in check.lines if any(roll.origin == origin for roll in line.rolls))
 
 
-def _seed(check: _Check) -> bytes | None:
-    started, revealed = _events(check, "battle_started"), _events(check, "seed_revealed")
+def _taken_back(check: _Check) -> set[int]:
+    named = [line.event.get("seqs") for line in check.lines if line.kind == "undone"]
+    return {seq for seqs in named if isinstance(seqs, list) for seq in seqs if type(seq) is int}
+
+
+def _seeds(check: _Check) -> list[bytes | None] | None:
+    """The seeds in the order they were in force, ``None`` for one that is not revealed; none without a beginning."""
+    started = [line for line in check.lines if line.kind == "battle_started"]
     if len(started) != 1:
         check.bad("seed.commitment", f"{len(started)} battle_started", 0)
         return None
-    if not revealed:
-        return None
-    try:
-        seed = bytes.fromhex(revealed[-1]["event"]["seed"])
-    except (KeyError, TypeError, ValueError):
-        check.bad("seed.syntax", "", revealed[-1]["seq"])
-        return None
-    if commitment(seed) != started[0]["event"].get("seed_hash"):
-        check.bad("seed.mismatch", "", revealed[-1]["seq"])
-    return seed
+    promised: object = started[0].event.get("seed_hash")
+    seeds: list[bytes | None] = []
+    last: bytes | None = None
+    for line in check.lines:
+        if line.kind not in ("seed_renewed", "seed_revealed"):
+            continue
+        try:
+            seed = bytes.fromhex(line.event["seed"])
+        except (KeyError, TypeError, ValueError):
+            check.bad("seed.syntax", "", line.seq)
+            continue
+        if commitment(seed) != promised:
+            check.bad("seed.mismatch", "", line.seq)
+        if line.kind == "seed_renewed":
+            seeds.append(seed)
+            promised, last = line.event.get("seed_hash"), None
+        else:
+            last = seed
+    return [*seeds, last]
 
 
-def _dice(check: _Check, seed: bytes | None) -> tuple[int, int, tuple[int, ...]]:
+def _dice(check: _Check, seeds: list[bytes | None] | None) -> tuple[int, int]:
+    """Every fair roll in its turn; how many were checked, and the dice in them."""
     words: list[tuple[int, str]] = []
     coming: list[tuple[int, str]] = []
-    messages: Counter[str] = Counter()
-    unbound: list[int] = []
+    messages: set[str] = set()
+    first: _Line | None = None
     source: FairDice | None = None
-    act = rolls = dice = 0
-    counted = over = known = False
+    scheme: object = 1
+    act = rolls = dice = period = renewed = 0
+    over = known = False
     for line in check.lines:
-        if line["act"] != act:
-            act, source, counted = line["act"], None, False
+        if line.act != act:
+            act, first, source = line.act, None, None
             words, coming = words + coming, []
-            over = known
-        event = line["event"]
-        known = known or event.get("kind") == "seed_revealed"
-        if event.get("kind") == "seed_words":
-            coming.append((event.get("player", 0), event.get("words", "")))
-        for roll in _rolls(line):
-            if roll.get("origin") != "fair":
-                continue
-            if over:
-                check.bad("dice.after_seed", "", line["seq"])
-            if not counted:
-                counted = True
-                messages[line["message_id"]] += 1
-                if line["message_id"] and messages[line["message_id"]] > 1:
-                    check.bad("dice.message_reused", line["message_id"], line["seq"])
-            if not line["message_id"] and line["seq"] not in unbound:
-                unbound.append(line["seq"])
-            if seed is None:
-                continue
-            if source is None:
-                source = FairDice(seed, check.battle, act, words, line["message_id"])
-            faces, sides = roll.get("faces"), roll.get("sides", 6)
-            if not isinstance(faces, list) or not isinstance(sides, int) or not 1 <= sides <= 10_000:
-                check.bad("dice.syntax", "", line["seq"])
-                continue
+            over, period = known, renewed
+        known = known or line.kind == "seed_revealed"
+        renewed += line.kind == "seed_renewed"
+        if line.kind == "battle_started":
+            scheme = line.event.get("dice", 1)
+            if type(scheme) is not int or scheme not in SCHEMES:
+                check.bad("dice.scheme", str(scheme), line.seq)
+        elif line.kind == "seed_words":
+            player, said = line.event.get("player"), line.event.get("words")
+            if type(player) is not int or not isinstance(said, str):
+                check.bad("seed.words", "", line.seq)
+            else:
+                coming.append((player, said))
+        if not line.fair:
+            continue
+        if over:
+            check.bad("dice.after_seed", "", line.seq)
+        if first is None:
+            first = line
+            if line.message_id and line.message_id in messages:
+                check.bad("dice.message_reused", line.message_id, line.seq)
+            messages.add(line.message_id)
+        elif scheme != 1 and (line.message_id, line.actor) != (first.message_id, first.actor):
+            check.bad("dice.mixed", "", line.seq)
+        seed = None if seeds is None else seeds[min(period, len(seeds) - 1)]
+        if seed is None or scheme not in SCHEMES:
+            continue
+        if source is None:
+            bound = Bound(check.battle, act, first.actor, words, first.message_id, 1 if scheme == 1 else SCHEME)
+            source = FairDice(seed, bound)
+        for roll in line.fair:
+            if not roll.faces and scheme != 1:
+                check.bad("dice.empty", "", line.seq)
+            expected = list(source.roll(len(roll.faces), roll.sides))
             rolls += 1
-            dice += len(faces)
-            expected = source.roll(len(faces), sides)
-            if list(expected) != faces:
-                check.bad("dice.mismatch", f"{faces} != {list(expected)}", line["seq"])
-    return rolls, dice, tuple(unbound)
+            dice += len(roll.faces)
+            if expected != roll.faces:
+                check.bad("dice.mismatch", f"{roll.faces} != {expected}", line.seq)
+    return rolls, dice

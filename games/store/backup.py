@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from games.store.connection import Connection, check_version, translated
+from games.store.connection import COPY, Connection, check_version, translated
 from games.store.schema import APPLICATION_ID
 from games.store.wal import copy_own, make_own
 from lexicon.errors import NotFound, StorageTrouble
@@ -30,6 +30,8 @@ def write_backup(source: sqlite3.Connection, target: Path) -> None:
                 source.backup(copy)
                 # A copy is one file: without this its write-ahead log would be a second one.
                 copy.execute("PRAGMA journal_mode=DELETE")
+                # Whoever opens it to play on does so with new seeds (games/store/renewing.py).
+                copy.execute(f"PRAGMA user_version={COPY}")
         with part.open("rb") as file:
             os.fsync(file.fileno())
         part.replace(target)

@@ -31,6 +31,9 @@ _MEANING = {
 }
 
 
+COPY = 1
+"""``user_version`` of a file that was written as a copy of a database."""
+
 _PRAGMAS = ("journal_mode=WAL", "journal_size_limit=8000000", "foreign_keys=ON", "secure_delete=ON")
 
 
@@ -195,6 +198,11 @@ class Connection:
                 yield
         finally:
             self.raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
+
+    def is_copy(self) -> bool:
+        """Whether the file was written as a copy of another, and nobody has played on with it yet."""
+        found = self.row("PRAGMA user_version")
+        return found is not None and bool(found[0] == COPY)
 
     @property
     def in_transaction(self) -> bool:

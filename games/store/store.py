@@ -25,6 +25,7 @@ from games.store.people import People
 from games.store.plain import to_json
 from games.store.pruning import BOUNDS, Bounds, prune
 from games.store.reminders import Reminders
+from games.store.renewing import renew_seeds
 from games.store.settings import Rosters, Settings
 from games.store.wal import damaged_logs
 from lexicon.errors import NotAllowed
@@ -46,11 +47,18 @@ class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
     The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`,
-    :attr:`reminders`, :attr:`channels`.
+    :attr:`reminders`, :attr:`channels`. ``renewed``: battles that got another seed as it was opened, with its hash.
     """
 
-    def __init__(self, connection: Connection, clock: Callable[[], datetime], token: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        clock: Callable[[], datetime],
+        token: Callable[[], str],
+        renewed: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         self._connection = connection
+        self.renewed = renewed
         self._clock = clock
         self._token = token
         self.logs = Logs(connection, clock)
@@ -284,6 +292,7 @@ def open_store(
     *,
     clock: Callable[[], datetime] = utc_now,
     token: Callable[[], str] = new_token,
+    entropy: Callable[[int], bytes] = secrets.token_bytes,
     timeout_s: float = 2.0,
 ) -> Store:
     """Open the store in a file, made or migrated if need be.
@@ -292,6 +301,7 @@ def open_store(
         path: the database file; its folder exists.
         clock: gives the time, in UTC.
         token: gives what nobody can guess of the tokens of buttons, at most 23 ASCII characters.
+        entropy: gives the new seeds of battles that are brought back from a copy.
         timeout_s: how long to wait for another program's write, in seconds.
 
     Raises:
@@ -299,4 +309,9 @@ def open_store(
             else's database), ``storage.corrupt``, ``storage.log_damaged`` (said once: the next opening goes on),
             ``storage.locked``, ``storage.read_only``, ``storage.full``, ``storage.cannot_open``.
     """
-    return Store(Connection(path, timeout_s), clock, token)
+    connection = Connection(path, timeout_s)
+    try:
+        return Store(connection, clock, token, renew_seeds(connection, clock(), entropy))
+    except BaseException:
+        connection.close()
+        raise

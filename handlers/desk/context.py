@@ -9,7 +9,7 @@ from typing import Any, TypedDict, TypeVar, overload
 
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll
-from games.core.fairdice import SEED_BYTES, FairDice, act_dice
+from games.core.fairdice import act_dice, dice_for_show
 from games.core.state import BattleState
 from handlers.desk.beside import QUICK, Bench, Chances
 from handlers.desk.request import Request
@@ -27,8 +27,6 @@ from resolvers.core.plain_traces import plain_trace
 from resolvers.core.procedure import Played, Procedure, play
 from resolvers.core.rulings import Rulings
 from resolvers.core.sources import TypedDice
-
-_FOR_SHOW = bytes(SEED_BYTES)
 
 G = TypeVar("G", bound=Given)
 R = TypeVar("R")
@@ -112,13 +110,14 @@ class Context(Seated):
         if self._asked_by is not None:
             return self._asked_by.dice
         if self.for_show:
-            return RecordedDice(FairDice(_FOR_SHOW, "", 0, (), ""), "system")
+            return RecordedDice(dice_for_show(), "system")
         if self._typed is not None:
             return RecordedDice(self._typed, "typed")
         if self.state is None or self.state.seed is not None:
             # Once the seed is out fair dice would be known beforehand.
             return self.tools.system_dice()
-        return act_dice(self.tools.store.seed(self.state.id), self.state, self.request.message_id or "")
+        seed = self.tools.store.seed(self.state.id)
+        return act_dice(seed, self.state, self.player, self.request.message_id or "")
 
     @cached_property
     def _typed(self) -> TypedDice | None:

@@ -10,6 +10,7 @@ from handlers.desk.answer import Answer, Block, Button, Faces, Headline, Line, P
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.dice.ast import Comparison, PoolRoll, Roll, Sum
 from resolvers.dice.law import chance_of_this_or_better
@@ -65,7 +66,10 @@ def roll(context: Context, options: RollOptions) -> Answer:
     answer = Answer((say(*blocks, buttons=((again,),)),))
     if context.state is None:
         return answer
-    event = Rolled(text=options.expr[:500], label=message.label or "", result=summary(results), rolls=context.rolls())
+    rolled = context.rolls()
+    if not rolled:
+        raise NotAllowed("dice.empty", field="expr", value=options.expr)
+    event = Rolled(text=options.expr[:500], label=message.label or "", result=summary(results), rolls=rolled)
     return Answer(answer.messages, (event,))
 
 

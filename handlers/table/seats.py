@@ -222,7 +222,7 @@ class SeedOptions(Options):
 
     words: Annotated[
         str, Rest(Name("слова", "words"), Name("любые слова, до 200 букв", "any words, up to 200 letters"))
-    ]
+    ] = ""
 
 
 @command(
@@ -235,7 +235,11 @@ class SeedOptions(Options):
     battle=True,
 )
 def seed(context: Context, options: SeedOptions) -> Answer:
-    """They are in force from the next act on."""
+    """They are in force from the next act on. Without words: the hashes of the seed and of the log as it stands."""
+    if not options.words:
+        state = context.battle
+        head = context.tools.store.head(state.id)
+        return reply(text("seed-shown", seed=state.seed_hash[:16], log=head[:16], lines=state.version))
     context.require_player()
     event = SeedWords(player=context.player, words=options.words[:200])
     return Answer((say(text("seed-taken", who=context.request.actor.name)),), (event,))

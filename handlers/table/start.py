@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.events import BattleStarted
-from games.core.fairdice import commitment, new_seed
+from games.core.fairdice import SCHEME, commitment, new_seed
 from games.core.state import BattleState
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
@@ -81,6 +81,7 @@ def start(context: Context, options: StartOptions) -> Answer:
     event = BattleStarted(
         game=game,
         seed_hash=commitment(seed),
+        dice=SCHEME,
         points=options.points,
         turns=turns,
         language=context.language,

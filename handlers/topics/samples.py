@@ -17,7 +17,7 @@ from annotated_types import Ge, Gt, MinLen
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from games.core.fairdice import SEED_BYTES, FairDice
+from games.core.fairdice import dice_for_show
 from handlers.language.slots import unwrapped
 from lexicon.errors import AdjutantError, ValueMissing
 from resolvers.core.mechanic import AnyMechanic
@@ -51,7 +51,7 @@ def completed(mechanic: AnyMechanic, said: Mapping[str, Any]) -> Inputs | None:
 def _refusal(mechanic: AnyMechanic, given: Inputs) -> AdjutantError | None:
     """Why the rules do not take these inputs."""
     try:
-        play(mechanic.from_plain(given), FairDice(bytes(SEED_BYTES), "", 0, (), ""))
+        play(mechanic.from_plain(given), dice_for_show())
     except AdjutantError as error:
         return error
     return None

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, SeedWords
-from games.core.fairdice import FairDice, act_dice, commitment, new_seed
+from games.core.fairdice import Bound, FairDice, act_dice, commitment, new_seed
 from games.core.record import GENESIS, canonical, hash_of
 from games.core.undo import undone
 from games.core.verify import verify
@@ -29,15 +29,23 @@ SCRIPT = Path(__file__).resolve().parents[2] / "docs" / "verify_fair_dice.py"
 STRANGER = runpy.run_path(str(SCRIPT))
 
 
-def fair(act=1, words=(), message="m", battle="b", seed=SEED):
-    return FairDice(seed, battle, act, words, message)
+def fair(act=1, words=(), message="m", battle="b", seed=SEED, actor=1, scheme=2):
+    return FairDice(seed, Bound(battle, act, actor, words, message, scheme))
+
+
+@pytest.fixture(params=[1, 2], ids=["first recipe", "second recipe"])
+def table(request, tmp_path):
+    made = Table(tmp_path / "adjutant.db")
+    made.begin(dice=request.param)
+    yield made
+    made.store.close()
 
 
 def played(table: Table, acts: int = 6) -> list[str]:
     """A battle with fair rolls, words, an undo, typed dice and a revealed seed; its exported lines."""
     table.act(PhaseMoved(turn=1, phase="command", side="A"))
     for number in range(acts):
-        dice = act_dice(SEED, table.store.state(table.battle), f"telegram:{number}")
+        dice = act_dice(SEED, table.store.state(table.battle), 1, f"telegram:{number}")
         first, second = dice.roll(2, 6, "command"), dice.roll(number, 6, "hit")
         order = OrderGiven(
             commander="c1",
@@ -85,18 +93,28 @@ def rechained(lines: list[dict]) -> list[str]:
     return made
 
 
-def test_the_bytes_are_those_of_the_published_recipe():
-    text = '["adjutant-dice-1","b",7,0,[[2,"ё \\"x\\""]],"m9",0]'
+@pytest.mark.parametrize(
+    ("scheme", "message", "text"),
+    [
+        (1, "m9", '["adjutant-dice-1","b",7,0,[[2,"ё \\"x\\""]],"m9",0]'),
+        (2, "m9", '["adjutant-dice-2","b",3,0,[[2,"ё \\"x\\""]],"m9",0]'),
+        (2, "", '["adjutant-dice-2","b",3,0,[[2,"ё \\"x\\""]],7,0]'),
+    ],
+)
+def test_the_bytes_are_those_of_the_published_recipe(scheme, message, text):
     stream = hmac.new(SEED, text.encode(), hashlib.sha256).digest()
     expected = [byte % 6 + 1 for byte in stream if byte < 252][:20]
-    assert list(fair(7, [(2, 'ё "x"')], "m9").roll(20, 6)) == expected
+    assert list(fair(7, [(2, 'ё "x"')], message, actor=3, scheme=scheme).roll(20, 6)) == expected
 
 
 def test_the_same_act_rolls_the_same_and_anything_else_differs():
     base = fair().roll(30, 6)
     assert fair().roll(30, 6) == base
+    assert fair(act=2).roll(30, 6) == base, "what stands before it is nothing to an act"
+    assert fair(act=2, scheme=1).roll(30, 6) != fair(scheme=1).roll(30, 6)
     for other in (
-        fair(act=2),
+        fair(actor=2),
+        fair(scheme=1),
         fair(words=[(1, "x")]),
         fair(message="n"),
         fair(battle="c"),
@@ -111,7 +129,7 @@ def test_the_same_act_rolls_the_same_and_anything_else_differs():
 
 @given(st.integers(0, 200), st.sampled_from([1, 2, 3, 6, 10, 20, 100, 256, 257, 1000, 10_000]), st.integers(0, 5))
 def test_faces_are_on_the_die(count, sides, act):
-    faces = fair(act).roll(count, sides)
+    faces = fair(message=f"m{act}").roll(count, sides)
     assert len(faces) == count
     assert all(1 <= face <= sides for face in faces)
 
@@ -120,7 +138,7 @@ def test_faces_are_on_the_die(count, sides, act):
 def test_faces_are_uniform(sides):
     """Chi-square over many acts; 5 standard deviations of its law, so a right generator fails once in millions."""
     rolls = 60_000
-    seen = Counter(face for act in range(rolls // 60) for face in fair(act).roll(60, sides))
+    seen = Counter(face for act in range(rolls // 60) for face in fair(message=f"m{act}").roll(60, sides))
     expected = rolls / sides
     chi = sum((seen[face] - expected) ** 2 / expected for face in range(1, sides + 1))
     free = sides - 1
@@ -128,7 +146,7 @@ def test_faces_are_uniform(sides):
 
 
 def test_neighbouring_faces_do_not_depend_on_each_other():
-    faces = [face for act in range(600) for face in fair(act).roll(60, 6)]
+    faces = [face for act in range(600) for face in fair(message=f"m{act}").roll(60, 6)]
     pairs = Counter(zip(faces[::2], faces[1::2], strict=True))
     expected = len(faces) / 2 / 36
     chi = sum((pairs[a, b] - expected) ** 2 / expected for a in range(1, 7) for b in range(1, 7))
@@ -149,6 +167,7 @@ def test_recorded_dice_remember_every_call_once():
         DiceRoll(stage="hit", faces=(1, 2), origin="typed"),
         DiceRoll(stage="hit", faces=(3,), origin="typed"),
     )
+    dice.roll(0, 6, "save")
     dice.roll(1, 6, "save")
     assert [roll.stage for roll in dice.taken()] == ["save"]
     assert dice.taken() == ()
@@ -158,7 +177,7 @@ def test_a_whole_battle_checks_out_in_both_programs(table, tmp_path):
     lines = played(table)
     report = verify(lines, head=table.store.head(table.battle)[:12])
     assert report.ok, report.problems
-    assert (report.rolls, report.dice) == (18, sum(2 + n + 3 for n in range(6)))
+    assert (report.rolls, report.dice) == (17, sum(2 + n + 3 for n in range(6))), "of no dice there is no roll"
     assert report.revealed
     assert report.lines == len(lines)
     assert len(report.typed) == 1
@@ -166,7 +185,9 @@ def test_a_whole_battle_checks_out_in_both_programs(table, tmp_path):
     assert report.head == table.store.head(table.battle)
     ok, text = script_says(lines, tmp_path, table.store.head(table.battle)[:12])
     assert ok
-    assert "rolls: 18" in text
+    assert "rolls: 17" in text
+    assert len(report.taken_back) == 2, "the undone act's lines are listed"
+    assert "taken back: 2" in text
     assert "All is well." in text
 
 
@@ -234,7 +255,9 @@ def tampered(table):
 
     def after_seed(made):
         roll = {**made[at], "act": made[-1]["act"] + 1, "message_id": "telegram:late"}
-        faces = fair(roll["act"], [(2, 'Карфаген должен быть разрушен "!"')], "telegram:late", "testing").roll(2, 6)
+        words = [(2, 'Карфаген должен быть разрушен "!"')]
+        scheme = made[0]["event"].get("dice", 1)
+        faces = fair(roll["act"], words, "telegram:late", "testing", actor=roll["actor"], scheme=scheme).roll(2, 6)
         roll["event"] = {"kind": "rolled", "v": 1, "text": "2d6", "rolls": [{"faces": list(faces), "origin": "fair"}]}
         made.append(roll)
 
@@ -328,7 +351,7 @@ def test_rolls_of_the_system_generator_are_counted_as_unproved(table):
 
 
 def test_rolls_without_a_message_id_are_counted(table):
-    dice = act_dice(SEED, table.store.state(table.battle), "")
+    dice = act_dice(SEED, table.store.state(table.battle), 1, "")
     dice.roll(2, 6, "x")
     done = table.act(Rolled(text="2d6", rolls=dice.taken()))
     table.act(Note(text="чай"), SeedRevealed(seed=SEED.hex()))
@@ -336,3 +359,5 @@ def test_rolls_without_a_message_id_are_counted(table):
     assert report.ok
     assert report.unbound == (done.version,)
     assert report.rolls == 1
+    wrong, counted = STRANGER["check"](table.store.export(table.battle))
+    assert (wrong, counted["no message id"]) == ([], [done.version])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.events import plain_event
+from games.core.events import parse_event, plain_event
 from games.core.record import canonical, parse_record
 from games.core.verify import verify
 from games.fold import replay
@@ -65,3 +65,10 @@ def test_lines_of_the_present_version_are_written_as_they_were():
         line = json.loads(text)
         if line["event"]["v"] == kinds()[line["event"]["kind"]].model_fields["v"].default:
             assert canonical(plain_event(parse_record(line, kinds()).event)) == canonical(line["event"])
+
+
+def test_a_unit_of_the_very_first_logs_is_still_read():
+    """What a unit counts for once it is lost was a field of its own for an hour, and no version told."""
+    line = {"kind": "unit_added", "v": 1, "unit": "u1", "side": "A", "name": "Триарии", "core": False, "counts_lost": 2}
+    event = parse_event(line, kinds())
+    assert plain_event(event) == {"kind": "unit_added", "v": 2, "unit": "u1", "side": "A", "name": "Триарии"}

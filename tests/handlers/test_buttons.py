@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.dice import RecordedDice
-from games.core.fairdice import SEED_BYTES, FairDice
+from games.core.fairdice import dice_for_show
 from handlers.desk import context
 from handlers.desk.failures import ago
 
@@ -59,7 +59,7 @@ def test_rolling_one_fight_leaves_the_button_of_the_other_alive(contact):
 
 
 def test_a_copy_of_a_button_does_not_do_the_same_twice(contact, monkeypatch):
-    same_dice = RecordedDice(FairDice(bytes(SEED_BYTES), "", 0, (), ""), "fair")
+    same_dice = RecordedDice(dice_for_show(), "fair")
     monkeypatch.setattr(context, "act_dice", lambda *known: same_dice)  # a round that somebody wins
     copies = []
     for _ in range(2):

@@ -45,6 +45,7 @@ from games.core.events import (
     PlayerJoined,
     PlayerLeft,
     Rolled,
+    SeedRenewed,
     SeedRevealed,
     SeedWords,
     SettingChanged,
@@ -140,10 +141,10 @@ def started(**more: Any) -> BattleStarted:
     return BattleStarted(game="wma", seed_hash=commitment(SEED), **more)
 
 
-def setting_up() -> tuple[Event, ...]:
+def setting_up(**more: Any) -> tuple[Event, ...]:
     """Ira (1) with side A: infantry u1, cavalry u2; Mark (2) with side B: warband u3, archers u4; their Generals."""
     return (
-        started(),
+        started(**more),
         PlayerJoined(player=1, side="A"),
         PlayerJoined(player=2, side="B"),
         UnitAdded(
@@ -215,7 +216,7 @@ class Table:
         self.store.close()
         self.store = self.open()
 
-    def begin(self, *more: Event) -> Committed:
+    def begin(self, *more: Event, **how: Any) -> Committed:
         people = self.store.people
         ira, mark = people.see("terminal:ira", "Ира"), people.see("terminal:mark", "Марк")
         return self.store.commit(
@@ -224,7 +225,7 @@ class Table:
                 expected=0,
                 actor=1,
                 update_id="begin",
-                events=setting_up() + more,
+                events=setting_up(**how) + more,
                 seed=SEED,
                 seats=(Seat(1, ira.id), Seat(2, mark.id)),
                 links=(self.channel,),
@@ -536,6 +537,7 @@ _FIXED = (
     st.builds(Undone, act=st.integers(1, 9), seqs=st.just((1,))),
     st.builds(SeedWords, player=players, words=st.text(max_size=20)),
     st.just(SeedRevealed(seed=SEED.hex())),
+    st.just(SeedRenewed(seed=SEED.hex(), seed_hash=commitment(bytes(32)))),
 )
 
 playing_events = st.one_of(*(st.builds(kind, **fields) for kind, fields in _KINDS.items()))
@@ -548,6 +550,7 @@ KINDS_COVERED = {kind.model_fields["kind"].default for kind in (*_KINDS, *_ANSWE
     "undone",
     "seed_words",
     "seed_revealed",
+    "seed_renewed",
 }
 assert set(kinds()) == KINDS_COVERED, "an event has no strategy"
 

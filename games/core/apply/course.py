@@ -16,6 +16,7 @@ from games.core.events import (
     Note,
     PhaseMoved,
     Rolled,
+    SeedRenewed,
     SeedRevealed,
     SeedWords,
     UndoAsked,
@@ -62,6 +63,11 @@ def _battle_ended(state: BattleState, event: BattleEnded) -> BattleState:
 @CORE.to(SeedWords)
 def _seed_words(state: BattleState, event: SeedWords) -> BattleState:
     return replace(state, seed_words=(*state.seed_words, (event.player, event.words)))
+
+
+@CORE.to(SeedRenewed)
+def _seed_renewed(state: BattleState, event: SeedRenewed) -> BattleState:
+    return replace(state, seed_hash=event.seed_hash)
 
 
 @CORE.to(SeedRevealed)

@@ -33,6 +33,7 @@ def _battle_started(state: BattleState, event: BattleStarted) -> BattleState:
         rulings=dict(event.rulings),
         settings=dict(event.settings),
         seed_hash=event.seed_hash,
+        dice=event.dice,
         points=event.points,
         turns=event.turns,
         table=event.table,

@@ -29,6 +29,7 @@ from games.core.events.course import (
     Note,
     PhaseMoved,
     Rolled,
+    SeedRenewed,
     SeedRevealed,
     SeedWords,
     UndoAsked,
@@ -48,6 +49,7 @@ from games.core.events.setup import (
     UnitAdded,
     UnitChanged,
     UnitRemoved,
+    unit_added_2,
     unit_changed_2,
 )
 from games.core.lately import lately
@@ -76,6 +78,7 @@ EVENTS: tuple[type[Event], ...] = (
     UndoRefused,
     Undone,
     SeedWords,
+    SeedRenewed,
     SeedRevealed,
     Note,
     BattleEnded,
@@ -92,6 +95,7 @@ STANDING_STILL = (
     UndoAsked,
     UndoRefused,
     SeedWords,
+    SeedRenewed,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
@@ -101,10 +105,13 @@ QUIET = (Rolled, Note)
 ASKING = (ConsentAsked, UndoAsked)
 """Events that only ask: nothing is done before the other side agrees."""
 
-FOR_GOOD = (BattleStarted, SeedWords, SeedRevealed, Undone, ConsentAsked, ConsentGiven, ConsentRefused)
+FOR_GOOD = (BattleStarted, SeedWords, SeedRenewed, SeedRevealed, Undone, ConsentAsked, ConsentGiven, ConsentRefused)
 """Events that nothing takes back: the fair dice rest on them, or they were said and answered."""
 
-UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {("unit_changed", 1): unit_changed_2}
+UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
+    ("unit_added", 1): unit_added_2,
+    ("unit_changed", 1): unit_changed_2,
+}
 """What turns the plain data of an old version of a kind into the next version. The log itself is never rewritten."""
 
 Kinds = Mapping[str, type[Event]]
@@ -179,6 +186,7 @@ __all__ = [
     "PlayerNumber",
     "Refers",
     "Rolled",
+    "SeedRenewed",
     "SeedRevealed",
     "SeedWords",
     "SettingChanged",

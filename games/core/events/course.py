@@ -103,6 +103,21 @@ class SeedWords(Event):
     words: str = Field(max_length=200)
 
 
+class SeedRenewed(Event):
+    """The battle was restored from a copy: dice that somebody may know by now are not rolled again.
+
+    From the next act on another seed is in force. ``seed_hash``: what is published of it. ``seed``: the one until now,
+    in hexadecimal, so that everybody can check the rolls made with it.
+    """
+
+    afterwards: ClassVar[bool] = True
+
+    kind: Literal["seed_renewed"] = "seed_renewed"
+    v: Literal[1] = 1
+    seed: str = Field(pattern=r"^[0-9a-f]{64}$")
+    seed_hash: str = Field(pattern=r"^[0-9a-f]{64}$")
+
+
 class SeedRevealed(Event):
     """The secret seed, in hexadecimal: everybody can check every roll now. Nothing is undone after it."""
 

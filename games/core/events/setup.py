@@ -13,7 +13,10 @@ from lexicon.refs import Book
 
 
 class BattleStarted(Event):
-    """A battle begins. ``rulings`` holds the answers that differ from the game's defaults, by question."""
+    """A battle begins. ``rulings`` holds the answers that differ from the game's defaults, by question.
+
+    ``dice``: the recipe of its fair dice (:mod:`games.core.fairdice`).
+    """
 
     kind: Literal["battle_started"] = "battle_started"
     v: Literal[1] = 1
@@ -27,6 +30,7 @@ class BattleStarted(Event):
     table: tuple[float, float] | None = None
     sides: tuple[NewSide, ...] = ("A", "B")
     language: Language = "ru"
+    dice: Literal[1, 2] = 1
 
 
 class SideNamed(Event):
@@ -88,7 +92,7 @@ class UnitAdded(Event):
     """
 
     kind: Literal["unit_added"] = "unit_added"
-    v: Literal[1] = 1
+    v: Literal[2] = 2
     unit: NewId
     side: SideId
     name: Label
@@ -108,6 +112,11 @@ class UnitAdded(Event):
     def adds(self) -> str:
         """The unit."""
         return self.unit
+
+
+def unit_added_2(old: dict[str, Any]) -> dict[str, Any]:
+    """The second version of ``unit_added``: what a unit counts for once it is lost follows from its rules."""
+    return {**{name: value for name, value in old.items() if name not in ("core", "counts_lost")}, "v": 2}
 
 
 class LeaderAdded(Event):

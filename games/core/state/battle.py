@@ -78,6 +78,7 @@ class BattleState:
         rulings: answers that differ from the game's defaults.
         players: sides of each player, by number.
         umpires: players who may act for every side.
+        dice: the recipe of its fair dice.
         turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase, where it has parts.
         active: the side whose turn it is; ``first``: the one that has the first turn of all, once that is settled.
         questions: what sides were asked to agree to and have not answered yet.
@@ -98,6 +99,7 @@ class BattleState:
     turns: int | None = None
     table: tuple[float, float] | None = None
     seed_hash: str = ""
+    dice: int = 1
     seed_words: tuple[tuple[int, str], ...] = ()
     seed: str | None = None
     sides: Mapping[str, Side] = field(default_factory=lambda: NOTHING)

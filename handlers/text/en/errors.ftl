@@ -56,6 +56,7 @@ dice-no_dice = There are no dice in "{ $value }".{ $candidates ->
     [nothing-said] {""}
    *[other] {" "}Perhaps: { $candidates }?
 }
+dice-empty = A roll of no dice is not written into the log: roll at least one.
 dice-secret = Everyone sees an open roll, and there are no secret ones. Roll in a private chat with the bot, without "S".
 dice-target_rolled = A target is a number and is not rolled: "{ $value }".
 dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
