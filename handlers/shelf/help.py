@@ -134,10 +134,9 @@ def _one(context: Context, known: Command) -> Answer:
 
 def _words_of(marker: Marker, context: Context) -> tuple[str, ...]:
     """What may be said for it, where that is a short list that its sentence does not give already."""
-    if isinstance(marker, Flag):
-        return marker.words
-    if isinstance(marker, Pick | Count):
-        return tuple(word for word in marker.words if word.isascii() == (context.language != "ru"))[:_FEW_WORDS]
+    if isinstance(marker, Flag | Pick | Count):
+        own = tuple(word for word in marker.words if word.isascii() == (context.language != "ru"))
+        return own or marker.words if isinstance(marker, Flag) else own[:_FEW_WORDS]
     if not isinstance(marker, Choice) or len(marker.choices) > _MOST_WORDS:
         return ()
     words = tuple(names[0].to(context.language) for names in marker.choices.values() if names)

@@ -18,6 +18,7 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Q
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.lazy import LazyModule
+from handlers.language.vocabulary import value_name
 from handlers.shelf.read_back import listed_back
 from handlers.table.mustering import free_name, muster_events
 from lexicon.errors import NotAllowed
@@ -26,7 +27,7 @@ from lexicon.matching import choose
 
 if TYPE_CHECKING:
     from armies.core import force as forces
-    from armies.core.muster import Muster
+    from armies.core.muster import Muster, MusteredUnit
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
@@ -86,7 +87,7 @@ def put_right(context: Context, words: str, side: str, now: Now, read: Callable[
         )
     mustered = read(said["line"])
     new, *more = (one for one in muster_events(state, side, mustered) if isinstance(one, UnitAdded))
-    first = new.model_copy(update={"name": _name(state, unit, mustered.units[0].name)})
+    first = new.model_copy(update={"name": _name(state, unit, mustered.units[0])})
     row = (
         Button(text("button-undo"), Press("undo", {})),
         Button(text("button-battle"), Press("battle", {}, once=False)),
@@ -98,11 +99,19 @@ def put_right(context: Context, words: str, side: str, now: Now, read: Callable[
     return Answer((say(*blocks, buttons=(row,)),), (UnitRemoved(unit=unit.id), first, *more))
 
 
-def _name(state: BattleState, unit: Unit, said: str) -> str:
+def _name(state: BattleState, unit: Unit, said: MusteredUnit) -> str:
     """What it is called now: as before, where no other name was said."""
-    if fold(re.sub(r"\s+\d+$", "", unit.name)) == fold(said):
+    before = re.sub(r"\s+\d+$", "", unit.name)
+    own = not _is_kind(state, unit.type, before)
+    if fold(before) == fold(said.name) or (own and _is_kind(state, said.type, said.name)):
         return unit.name
-    return free_name(said, {fold(one.name) for one in state.units.values() if one is not unit})
+    return free_name(said.name, {fold(one.name) for one in state.units.values() if one is not unit})
+
+
+def _is_kind(state: BattleState, kind: str, name: str) -> bool:
+    """Whether it is called what its troops are, for want of a name."""
+    known = value_name(state.game, kind)
+    return known is not None and fold(name) in (fold(known.ru), fold(known.en))
 
 
 def _asked(context: Context, member: Member, unit: Unit) -> Answer:

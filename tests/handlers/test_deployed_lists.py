@@ -35,6 +35,8 @@ def test_a_unit_is_said_anew_by_its_whole_line_and_keeps_its_name_where_no_other
         said = table.say("Ира", line)
     assert "Сколько баз, не сказано: Рыцари 1, Рыцари 2" in said
     table.say("Ира", "/deploy исправить рыцари 2 = рыцари 6 баз")
+    table.say("Ира", "/deploy исправить стража = тяжёлая пехота 8 баз")
+    assert _units(table)["Стража"][0] == 8
     table.say("Ира", "/deploy исправить стража = тяжёлая пехота 8 баз «Фаланга»")
     assert {name: found[0] for name, found in _units(table).items()} == {"Рыцари 1": 0, "Рыцари 2": 6, "Фаланга": 8}
     table.press("Ира", "Отменить")
