@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.course import Debt, consent_debts
-from games.gdf.acts.chance import ambush_debts, chance_debts, return_debts
+from games.gdf.acts.chance import ambush_debts, chance_debts, deploy_debts, return_debts
 from games.gdf.acts.combat import combat_debts
 from games.gdf.state import GdfBattle
 
@@ -14,5 +14,7 @@ def owed(state: GdfBattle) -> tuple[Debt, ...]:
         return ()
     combat = tuple(combat_debts(state))
     # Dice of optional rules wait until the activation before them is quite over.
+    if not state.turn:
+        return (*consent_debts(state), *deploy_debts(state))
     begins = (*chance_debts(state), *return_debts(state), *ambush_debts(state)) if not combat else ()
     return (*consent_debts(state), *combat, *begins)

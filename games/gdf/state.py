@@ -50,7 +50,8 @@ class GdfUnit(Unit):
         host: the unit that this hero has joined (p. 13). aboard: its transport (p. 14); ``shuttled``: it got in or
             out in this activation.
         reserve: not on the table yet; ``arrived``: the round in which it came; ``stays``: the
-            last one in which its side said that it stays in ambush (p. 13).
+            last one in which its side said that it stays in ambush (p. 13). placed: before the battle, in its turn,
+            where units are placed one by one (p. 6).
         effects: what random events did to it: codes, those of a round with ``!`` before them (p. 22); damage of its
             systems, once for each time (p. 26). systems: it is a monster or a vehicle, as was agreed.
         morale_due: why it owes a morale test: ``half``, ``lost``, ``forced`` (p. 10). danger_due: a test of dangerous
@@ -81,6 +82,7 @@ class GdfUnit(Unit):
     morale_due: str = ""
     danger_due: bool = False
     systems: bool = False
+    placed: bool = False
 
     earlier: ClassVar[Mapping[str, str]] = _EARLIER
 
@@ -224,7 +226,8 @@ class GdfBattle(BattleState):
         mission: its code, empty for the duel of p. 6 (p. 18).
         chance_due: dice of optional rules that have to be rolled before the battle goes on: ``event`` at the start
             of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25); and roll-offs: ``scouts``, and ``arrivals``,
-            which only whoever arrives waits for (p. 13-14). places: the side that places next of such units.
+            which only whoever arrives waits for (p. 13-14). places: the side that places next of such units, or
+            of all, before the battle (p. 6).
             ``event_units``: whom the event met, which only the table knows; asks_event: the event's number.
         hazard: the number of an event that waits in this round for the first 1 or 6 of a roll (p. 22).
         weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;

@@ -14,7 +14,8 @@ from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, read_side, split_sides
 from lexicon.errors import NotAllowed
 
-_MOST = 12
+MOST_BUTTONS = 12
+"""Buttons below one answer."""
 Able = Callable[[GdfBattle, GdfUnit], NotAllowed | None]
 AbleAt = Callable[[GdfBattle, GdfUnit, GdfUnit], NotAllowed | None]
 
@@ -49,7 +50,7 @@ def _ask(context: Context, words: str, lexis: Lexis, able: Able, able_at: AbleAt
     command = context.call.command
     buttons = [
         Button(one.name, Press(command, {"words": f"{left.typed()} > {one.name}"}), side=unit.side)
-        for one in targets[:_MOST]
+        for one in targets[:MOST_BUTTONS]
     ]
     return reply(Line(text("gdf-at-whom", unit=unit.name)), buttons=in_rows(buttons))
 
@@ -60,7 +61,7 @@ def which_unit(context: Context, units: Sequence[GdfUnit]) -> Answer:
     typed = command != "activate"
     buttons = [
         Button(one.name, Press(command, {"words": one.name} if typed else {"unit": one.id}), side=one.side)
-        for one in units[:_MOST]
+        for one in units[:MOST_BUTTONS]
     ]
     return reply(Line(text("gdf-who")), buttons=in_rows(buttons))
 

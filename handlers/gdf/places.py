@@ -150,7 +150,7 @@ def _asked(context: Context, options: ArriveOptions) -> tuple[GdfUnit, ...]:
 
 
 def judge_arrive(context: Context, options: ArriveOptions) -> NotAllowed | None:
-    """At the start of a round after the first, before the side's own first activation."""
+    """At the start of a round after the first, before the side's own first activation; before the battle, in turn."""
     state = context.of(GdfBattle)
     units = _asked(context, options)
     if not units:
@@ -183,7 +183,7 @@ def arrive(context: Context, options: ArriveOptions) -> Answer:
         asked, more = still_asked(context.foresee(context.of(GdfBattle), events))
         return answer(context, [Line(said, strong=True), *asked], events, more)
     unit = units[0]
-    how = "edge" if unit.off_table else "ambush"
+    how = "edge" if unit.off_table else "ambush" if unit.reserve else "placed"
     return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=page(13)))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.course import Act, Debt, Option
 from games.gdf.fold.turns import ARRIVALS, flown_off, in_ambush
 from games.gdf.party import heads
+from games.gdf.placing import has_begun, to_place
 from games.gdf.rights.places import may_arrive
 from games.gdf.state import GdfBattle
 
@@ -43,6 +44,14 @@ def ambush_debts(state: GdfBattle) -> Iterator[Debt]:
             ]
             stays = Act("arrive", options=(Option("stay", (True,), 1),))
             yield Debt(side, "ambush", tuple(unit.id for unit in units), (*comes, stays))
+
+
+def deploy_debts(state: GdfBattle) -> Iterator[Debt]:
+    """Who has begun to place units one by one goes on so, by turns, until all stand (gdf p. 6)."""
+    side, units = to_place(state)
+    if units and has_begun(state):
+        acts = tuple(Act("arrive", unit.id, (Option("unit", (unit.id,), 1),)) for unit in units)
+        yield Debt(side, "deploy", tuple(unit.id for unit in units), acts)
 
 
 def return_debts(state: GdfBattle) -> Iterator[Debt]:

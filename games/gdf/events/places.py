@@ -25,7 +25,7 @@ class Reserved(Event):
 
 
 class Arrived(Event):
-    """A unit comes onto the table: from its Ambush, or an aircraft that had flown off it."""
+    """A unit comes onto the table: from its Ambush, an aircraft that had flown off it; before the battle, any unit."""
 
     kind: Literal["gdf_arrived"] = "gdf_arrived"
     v: Literal[1] = 1

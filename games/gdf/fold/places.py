@@ -48,6 +48,8 @@ def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
     unit = state.units.get(event.unit)
     if unit is None:
         return state
+    if not state.turn:
+        return replace(set_party(state, event.unit, placed=True), places=state.next_side(unit.side))
     came = state.turn if unit.reserve else unit.arrived
     state = set_party(state, event.unit, reserve=False, off_table=False, arrived=came)
     return settle(replace(next_places(state, unit.side), done_first=""))

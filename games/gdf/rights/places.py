@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.gdf.fold.turns import ARRIVALS, has_acted, waiting
 from games.gdf.party import head_of, hero_of, members
+from games.gdf.placing import to_place
 from games.gdf.rights.turn import may_act
 from games.gdf.state import CANCEL, GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
@@ -56,6 +57,8 @@ def may_join(state: GdfBattle, hero: GdfUnit, host: GdfUnit | None) -> NotAllowe
 def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     """At the start of a round after the first; an aircraft comes back in the round after it flew off (gdf p. 13)."""
     head = head_of(state, unit)
+    if not state.turn and not head.reserve:
+        return _may_be_placed(state, head)
     if not (head.reserve or head.off_table):
         return NotAllowed("gdf.not_in_reserve", field="unit", value=head.name, ref=page(13))
     if state.turn <= 1 or has_acted(state, head.side):
@@ -68,6 +71,23 @@ def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
         known = state.sides[state.places]
         return OutOfOrder("gdf.places_by_turns", field="unit", value=known.name or known.id, ref=page(13))
     return None
+
+
+def _may_be_placed(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
+    """Before the battle: one unit each by turns, aircraft first, Scouts and reserves later (gdf p. 6, 13)."""
+    if unit.placed:
+        return NotAllowed("gdf.not_in_reserve", field="unit", value=unit.name, ref=page(6))
+    if unit.aboard is not None:
+        return NotAllowed("gdf.seated", field="unit", value=unit.name, ref=page(14), example=f"/disembark {unit.name}")
+    side, units = to_place(state)
+    if unit in units:
+        return None
+    if "Scout" in unit.known:
+        return OutOfOrder("gdf.scouts_last", field="unit", value=unit.name, ref=page(14))
+    if side != unit.side:
+        return OutOfOrder("gdf.places_by_turns", field="unit", value=state.called(side), ref=page(6))
+    names = ", ".join(one.name for one in units)
+    return OutOfOrder("gdf.places_before", field="unit", value=unit.name, names=names, ref=page(13))
 
 
 def may_embark(state: GdfBattle, unit: GdfUnit, transport: GdfUnit) -> NotAllowed | None:

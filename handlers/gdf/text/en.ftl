@@ -51,6 +51,7 @@ gdf-consent-tokens = { $casters }: spend { $tokens ->
 gdf-reserved = { $unit } waits in reserve; onto the table from the second round: /arrive { $unit } · { $page }
 gdf-arrived = { $unit }: { $how ->
     [edge] back on the table, at any edge
+    [placed] on the table, within 12" of its own edge
    *[ambush] on the table, over 9" from enemies; seizes nothing this round
 } · { $page }
 gdf-embarked = { $unit } is inside { $transport }, { $free ->
@@ -440,11 +441,14 @@ gdf-button-arrivals = Roll off
 owes-scouts = Roll-off for who places Scouts first: { $side } rolls
 owes-returns = Aircraft come back on any edge: { $side } ({ $about })
 gdf-button-out = Disembark
+gdf-scouts_last = { $value }: Scouts are placed after all others, as the battle begins. { $page }
+gdf-places_before = { $value }: aircraft are placed first ({ $names }). { $page }
+owes-gdf-deploy = Places a unit: { $side } ({ $about })
 owes-ambush = { $side } decides who comes out of ambush ({ $about })
 owes-arrivals = Roll-off for who comes out of ambush first: { $side } rolls
 event-gdf_roll_off_won = roll-off
 gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }
-gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve · { $page }
+gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve. To keep count: /arrive UNIT · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] All game: who enters terrain rolls a D6, and on a 1 tests: /danger UNIT

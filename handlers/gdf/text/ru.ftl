@@ -45,6 +45,7 @@ gdf-consent-tokens = { $casters }: потратить жетонов { $tokens }
 gdf-reserved = { $unit }: в резерве. На стол со второго раунда: /arrive { $unit } · { $page }
 gdf-arrived = { $unit }: { $how ->
     [edge] снова на столе, от любого края
+    [placed] на столе, не дальше 12" от своего края
    *[ambush] на столе, дальше 9" от врагов; маркеров в этом раунде не захватывает
 } · { $page }
 gdf-embarked = { $unit }: в транспорте ({ $transport }), мест осталось { $free } · { $page }
@@ -429,11 +430,14 @@ gdf-button-arrivals = Встречный бросок
 owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
 owes-returns = Авиация возвращается на стол, с любого края: { $side } ({ $about })
 gdf-button-out = Высадка
+gdf-scouts_last = { $value }: Scout ставят после всех, когда бой начинается. { $page }
+gdf-places_before = { $value }: сначала ставят авиацию ({ $names }). { $page }
+owes-gdf-deploy = Ставит отряд: { $side } ({ $about })
 owes-ambush = Кто выходит из засады, решает { $side } ({ $about })
 owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
 event-gdf_roll_off_won = встречный бросок
 gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }
-gdf-deploys-first = Ставят по одному отряду по очереди, начинает { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве · { $page }
+gdf-deploys-first = Ставят по одному отряду по очереди, начинает { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве. Вести счёт: /arrive ОТРЯД · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] Всю игру: кто зашёл на местность, бросает D6, на 1 — тест: /danger ОТРЯД

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.registry import view_of
 from tests.handlers.gdf.test_switches import done, unit
 from tests.support.chat_table import Table
 
@@ -158,3 +159,27 @@ def test_after_an_action_that_shoots_a_button_asks_at_whom(tmp_path):
     done(table, "Вера", "/activate пушкари шаг")
     assert "по кому" in table.press("Вера", "Стрелять")
     assert {"Звери", "Жабы"} <= set(table.tokens)
+
+
+def test_units_are_placed_by_turns_where_that_is_kept_aircraft_first(tmp_path):
+    """gdf p. 6, 13-14: one each by turns; scouts and whoever hides are placed later."""
+    table = Table(tmp_path)
+    flyer = '\nКоршун [1] К4+ З3+ | Aircraft, Tough(6) | Пушка (30", А4) | 150\nЛазутчик [2] К4+ З5+ | Scout | 50'
+    setup = (("Вера", "/start gdf 1000"), ("Вера", "/join A"), ("Глеб", "/join B"), ("Вера", RANGERS))
+    for who, line in (*setup, ("Глеб", BEASTS + flyer), ("Вера", "/reserve призраки"), ("Вера", "/first A")):
+        done(table, who, line)
+    for who, name in (("Вера", "егеря"), ("Глеб", "звери"), ("Глеб", "лазутчик"), ("Вера", "призраки")):
+        table.say(who, f"/arrive {name}")
+        assert table.last.act is None, name
+    for who, name, by, units in (
+        ("Глеб", "коршун", "A", ["Егеря"]),
+        ("Вера", "егеря", "B", ["Звери"]),
+    ):
+        done(table, who, f"/arrive {name}")
+        (debt,) = view_of(table.state)["owed"]
+        assert (debt["by"], debt["what"], debt["units"]) == (by, "deploy", units)
+    table.say("Вера", "/turn")
+    assert table.last.act is None
+    done(table, "Глеб", "/arrive звери")
+    done(table, "Вера", "/turn")
+    table.desk.tools.store.close()
