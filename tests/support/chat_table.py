@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.settings import Settings
@@ -10,9 +12,17 @@ from bot.wiring import make_tools
 from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
+from handlers.desk.tools import Shelf
 from handlers.drawing.wording import draw_plain
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@cache
+def _usual_shelf() -> Shelf:
+    """Where the operator has no books and no lists of his own. To open it takes most of a second, so once for all."""
+    with TemporaryDirectory() as folder:
+        return make_tools(Settings(data=Path(folder))).shelf
 
 
 @dataclass
@@ -30,7 +40,16 @@ class Table:
         self.open()
 
     def open(self) -> None:
-        self.desk = Desk(make_tools(Settings(data=self.folder)))
+        settings = Settings(data=self.folder)
+        tools = make_tools(settings)
+        own = tools.open_shelf
+
+        def open_shelf() -> Shelf:
+            usual = settings.data.is_dir() and not (settings.books.exists() or settings.armies.exists())
+            return _usual_shelf() if usual else own()
+
+        tools.open_shelf = open_shelf
+        self.desk = Desk(tools)
 
     def restart(self) -> None:
         """The program ends and starts again on the same data."""

@@ -8,9 +8,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -188,38 +186,27 @@ def examples_of(game: Book | None) -> Iterator[tuple[str, Name]]:
                 yield from ((name, example) for example in (form.example, *form.examples))
 
 
-@cache
-def _shelf() -> Any:
-    """The books that all places look rules up in: to open them takes seconds."""
-    with TemporaryDirectory() as folder:
-        return Table(Path(folder)).desk.tools.shelf
-
-
-def _table(folder: Path) -> Table:
-    made = Table(folder)
-    vars(made.desk.tools)["shelf"] = _shelf()
-    return made
-
-
 @dataclass
 class Place:
     """Where things are typed: each time in the same battle anew, or each time in another channel without one.
 
     Attributes:
-        errors: what was refused by the last line. untold: texts that have no words.
+        errors: what was refused by the last line. answer: to the line that was tried last, by its first speaker.
+        untold: texts that have no words.
     """
 
     folder: Path
     language: Language
     game: Book | None
     errors: list[AdjutantError] = field(default_factory=list)
+    answer: str = ""
     untold: list[str] = field(default_factory=list)
     _count: int = 0
     _table: Table | None = None
 
     def __post_init__(self) -> None:
         self.start = self.folder / "start"
-        table = _table(self.start)
+        table = Table(self.start)
         for who in (IRA, MARK):
             table.say(who, f"/lang {self.language}")
         for who, line in () if self.game is None else BATTLES[self.game][self.language]:
@@ -238,7 +225,7 @@ class Place:
             return self._table.say(who, line, channel=f"test:{self._count}")
         here = self.folder / str(self._count)
         shutil.copytree(self.start, here)
-        table = _table(here)
+        table = Table(here)
         said = table.say(who, line, update=f"typed{self._count}")
         table.desk.tools.store.close()
         shutil.rmtree(here)
@@ -247,7 +234,9 @@ class Place:
     def works(self, line: str, *, now: bool = False) -> bool:
         """Whether words are understood, though the rules or the battle may forbid it; ``now``: they are done."""
         for who in (IRA, MARK):
-            self.say(line, who)
+            said = self.say(line, who)
+            if who == IRA:
+                self.answer = said
             error = self.errors[-1] if self.errors else None
             if error is None or (not now and (isinstance(error, NotAllowed) or error.code in UNDERSTOOD)):
                 return True
