@@ -19,10 +19,16 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @cache
+def _usual_settings() -> Settings:
+    """What the environment says: read once, not for each of some thousand tables."""
+    return Settings()
+
+
+@cache
 def _usual_shelf() -> Shelf:
     """Where the operator has no books and no lists of his own. To open it takes most of a second, so once for all."""
     with TemporaryDirectory() as folder:
-        return make_tools(Settings(data=Path(folder))).shelf
+        return make_tools(_usual_settings().model_copy(update={"data": Path(folder)})).shelf
 
 
 @dataclass
@@ -40,7 +46,7 @@ class Table:
         self.open()
 
     def open(self) -> None:
-        settings = Settings(data=self.folder)
+        settings = _usual_settings().model_copy(update={"data": self.folder})
         tools = make_tools(settings)
         own = tools.open_shelf
 
