@@ -30,6 +30,7 @@ units: .venv/dev
 
 soak: .venv/dev
 	$(BIN)/pytest -q -m slow
+	ADJUTANT_SOAK=yes $(BIN)/pytest -q -n auto tests/resolvers -k fuzz
 
 # Faults put into the code one at a time: the tests have to find nine of ten. MUTANTS="folds --minutes 5" for a part.
 mutants: .venv/dev

@@ -13,7 +13,7 @@ from handlers.language.sources import _SOURCES
 from handlers.shelf.help import GROUPS
 from lexicon.folding import fold, turn_layout
 from lexicon.names import Language
-from tests.support.chat_table import ROOT
+from tests.support.chat_table import ROOT, Table
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 ALL = [pytest.param(known, id=name) for name, known in commands().items()]
@@ -48,6 +48,14 @@ def test_a_command_is_found_by_each_of_its_words_and_in_the_wrong_layout(known):
     for word in (known.name, *known.names):
         assert find_command(word).name == known.name
         assert find_command(turn_layout(word)).name == known.name
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory):
+    """One for all commands: help changes nothing."""
+    made = Table(tmp_path_factory.mktemp("help"))
+    yield made
+    made.desk.tools.store.close()
 
 
 @pytest.mark.parametrize("known", [p for p in ALL if not commands()[str(p.id)].hidden])

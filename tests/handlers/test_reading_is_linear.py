@@ -10,6 +10,7 @@ import pytest
 from handlers.desk.registry import commands
 from lexicon.refs import BOOKS
 from tests.support import printed
+from tests.support.chat_table import Table
 from tests.support.work_counted import work_of
 
 _SAID = ("1+", "x,", "{} 1 ", "1 ", "1-2 ", "> ", "на ", ", ", "и ", "=", "65см ", "ж ", "a=b ", "(", "4+ ", "враг ",
@@ -23,7 +24,7 @@ _SLACK = 1_500
 @pytest.mark.parametrize("game", BOOKS)
 def test_reading_takes_work_in_proportion_to_what_was_typed(game, tmp_path):
     place = printed.Place(tmp_path, "ru", game)
-    table = printed._table(place.start)
+    table = Table(place.start)
     table.acts = 1_000
     names = [name for name, known in commands().items() if not known.hidden and {game, None} & set(known.forms)]
     assert len(names) > 40

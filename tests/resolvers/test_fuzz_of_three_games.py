@@ -9,12 +9,12 @@ from lexicon.errors import AdjutantError
 from resolvers.core.plain import plain
 from resolvers.core.procedure import play
 from resolvers.registry import mechanics_of
-from tests.support.model_fuzz import inputs_of, spoiled
+from tests.support.model_fuzz import inputs_of, spoiled, tried
 from tests.support.rolls_and_odds import check_laws, codes_of, seeded_dice
 
 GAMES = ("aob", "fog", "wil")
 ALL = [mechanic for game in GAMES for mechanic in mechanics_of(game).all()]
-SETTINGS = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SETTINGS = settings(max_examples=tried(25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("mechanic", ALL, ids=[f"{mechanic.system}-{mechanic.name}" for mechanic in ALL])

@@ -1,8 +1,7 @@
-"""Autocomplete: useful at every keystroke, and quick."""
-
-import time
+"""Autocomplete: useful at every keystroke, and after little work."""
 
 from lexicon.folding import turn_layout
+from tests.support.work_counted import work_of
 
 
 def titles(hits):
@@ -44,13 +43,9 @@ def test_completed_titles_lead_back_to_their_thing(saga):
     assert saga.titled("saga", "Нет такого") is None
 
 
-def test_every_keystroke_is_quick_over_the_five_books(five_finder, ranking_set):
-    times = []
+def test_every_keystroke_is_little_work_over_the_five_books(five_finder, ranking_set):
+    """Twice what the hardest of these queries takes."""
     for query in ranking_set[::4]:
         for end in range(len(query["q"]) + 1):
-            started = time.thread_time()
-            five_finder.complete(query["q"][:end], query["book"])
-            times.append(time.thread_time() - started)
-    times.sort()
-    assert times[int(len(times) * 0.99)] < 0.1
-    assert times[-1] < 0.3
+            typed = query["q"][:end]
+            assert work_of(lambda typed=typed, book=query["book"]: five_finder.complete(typed, book)) < 27_000, typed

@@ -14,14 +14,13 @@ Queries that read two ways were left out or widened on review. Measured since:
     holdout   0.970 / 0.994 / 1.000 / 0.967
 """
 
-import time
-
 import pytest
 
 from rules_index.reference.entries import load_reference
 from rules_index.search.finder import Finder
 from rules_index.store.index import BookIndex
 from tests.rules_index.scoring import score
+from tests.support.work_counted import work_of
 
 # first, in five, rightly unsure, confident of the rest
 FLOORS = {"ranking": (0.96, 0.99, 0.95, 0.96), "holdout": (0.965, 0.99, 0.99, 0.96)}
@@ -44,16 +43,12 @@ def test_score_over_the_five_books_never_falls(five_finder, ranking_set, holdout
     assert found.sure >= sure, f"confident of the rest {found.sure:.3f}"
 
 
-def test_a_query_over_the_five_books_is_quick(five_finder, ranking_set):
-    times = []
-    for query in ranking_set:
-        started = time.thread_time()
-        five_finder.find(query["q"], query["book"])
-        times.append(time.thread_time() - started)
-    times.sort()
-    # The goal is 2 ms and 8 ms of a quiet machine; a slow or busy one gets three times as much.
-    assert times[len(times) // 2] < 0.006
-    assert times[int(len(times) * 0.99)] < 0.024
+def test_a_query_over_the_five_books_is_little_work(five_finder, ranking_set):
+    """Twice what the usual one and the hardest take; the goals of 2 and 8 ms are measured by ``make bench``."""
+    asked = [(query["q"], query["book"]) for query in ranking_set]
+    works = sorted(work_of(lambda words=words, book=book: five_finder.find(words, book)) for words, book in asked)
+    assert works[len(works) // 2] < 2_200
+    assert works[-1] < 27_000
 
 
 def test_rules_are_found_with_no_book_at_all():

@@ -1,5 +1,6 @@
 """Hypothesis strategies for the inputs of mechanics, made from their models."""
 
+import os
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -11,6 +12,11 @@ from resolvers.core.given import Given
 
 _LARGEST = 12
 """Numbers stay small: the point is the rules, not large numbers."""
+
+
+def tried(examples: int) -> int:
+    """How many inputs of a mechanic a test tries: so many each time, twenty times as many in ``make soak``."""
+    return examples * (20 if "ADJUTANT_SOAK" in os.environ else 1)
 
 
 def inputs_of(model: type[Given]) -> st.SearchStrategy[dict[str, Any]]:

@@ -12,13 +12,13 @@ from resolvers.gdf import MECHANICS
 from resolvers.gdf.notes import NOTE_NAMES
 from resolvers.gdf.rulings import GdfRulings
 from tests.support.gdf_inputs import inputs_of
-from tests.support.model_fuzz import spoiled
+from tests.support.model_fuzz import spoiled, tried
 from tests.support.rolls_and_odds import check_laws, codes_of, seeded_dice
 
 NAMES = [mechanic.name for mechanic in MECHANICS.all()]
 READINGS = st.sampled_from([None, *(answer for question in GdfRulings.questions() for answer in question.answers)])
 BUDGET = OddsBudget(states=4_000, branches=40_000, samples=20)
-QUIET = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+QUIET = settings(max_examples=tried(20), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -20,6 +20,7 @@ from resolvers.wma.words import Cover, TroopType
 from tests.resolvers.wma.given_strategies import inputs_of, largest_of
 from tests.resolvers.wma.wma_help import SeededDice
 from tests.support.golden_cases import cases
+from tests.support.model_fuzz import tried
 
 ALL = MECHANICS.all()
 SMALL = OddsBudget(states=3_000, branches=40_000)
@@ -28,7 +29,7 @@ ANSWERS = st.sampled_from([answer for question in WmaRulings.questions() for ans
 
 @pytest.mark.parametrize("mechanic", ALL, ids=lambda mechanic: mechanic.name)
 def test_any_input_of_the_model(mechanic: Mechanic) -> None:
-    @settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=tried(20), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(inputs=inputs_of(mechanic.given), answer=ANSWERS, seed=st.integers(0, 99))
     def check(inputs: dict[str, Any], answer: str, seed: int) -> None:
         try:
@@ -58,7 +59,7 @@ def test_any_junk(mechanic: Mechanic) -> None:
     )
     fields = [*mechanic.given.model_fields, "nonsense"]
 
-    @settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=tried(15), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(inputs=st.dictionaries(st.sampled_from(fields), junk, max_size=4))
     def check(inputs: dict[str, Any]) -> None:
         try:
@@ -125,7 +126,7 @@ def rounds(draw: st.DrawFn) -> dict[str, Any]:
     return {"round": draw(st.integers(1, 2)), "units": units, "support": support}
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tried(80), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(inputs=rounds(), answer=ANSWERS, seed=st.integers(0, 99))
 def test_any_possible_engagement(inputs: dict[str, Any], answer: str, seed: int) -> None:
     procedure = MECHANICS["combat_round"].from_plain(inputs, WmaRulings().with_reading(answer))
@@ -189,7 +190,7 @@ def fights(draw: st.DrawFn) -> dict[str, Any]:
     return {"units": units, "rounds": rounds_, "charge_fire": fire}
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tried(40), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(inputs=fights(), seed=st.integers(0, 99))
 def test_any_possible_fight(inputs: dict[str, Any], seed: int) -> None:
     procedure = MECHANICS["combat_sequence"].from_plain(inputs)
