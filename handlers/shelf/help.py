@@ -127,8 +127,9 @@ def _one(context: Context, known: Command) -> Answer:
         )
     several = context.game is None and len(known.forms) > 1
     blocks += _of_each_game(context, known) if several else _examples(context, known)
-    if known.names:
-        blocks.append(Line(text("help-also", names=", ".join(f"/{name}" for name in known.names))))
+    # Russian readers type both alphabets, English ones their own.
+    if names := [f"/{name}" for name in known.names if context.language == "ru" or name.isascii()]:
+        blocks.append(Line(text("help-also", names=", ".join(names))))
     return reply(*blocks)
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from handlers.desk.registry import commands
 from handlers.shelf.mechanics import example_of
+from lexicon.folding import has_cyrillic
 from lexicon.refs import BOOKS
 from resolvers.registry import mechanics_of
-from tests.support.printed import LANGUAGES, SKIPPED, Place, examples_in, examples_of, raw_in, watched
+from tests.support.printed import LANGUAGES, SKIPPED, Place, examples_in, examples_of, forecasts_of, raw_in, watched
 
 PLACES = [
     pytest.param((game, language), id=f"{game or 'none'}-{language}")
@@ -36,7 +37,7 @@ def shown(place):
 def wrong_with(place, line, seen, *, now=False):
     """What is raw in the answer to a line, and which of the examples in it do not work; each example is typed once."""
     said = place.say(line)
-    found = [(line, raw) for raw in raw_in(said)]
+    found = [(line, raw) for raw in raw_in(f"{said}\n{place.labels}")]
     for example in examples_in(said):
         if example not in seen:
             seen.add(example)
@@ -57,6 +58,12 @@ def test_what_help_and_errors_give_to_be_typed_works(place):
     assert not found
     assert not place.untold
     assert len(seen) > 25
+
+
+def test_help_in_english_has_no_russian(tmp_path):
+    with watched(Place(tmp_path, "en", None)) as place:
+        helped = {name: place.say(f"/help {name}") for name in shown(place)}
+    assert [name for name, said in helped.items() if has_cyrillic(said)] == []
 
 
 @pytest.mark.parametrize("place", PLACES, indirect=True)
@@ -87,6 +94,8 @@ def test_the_examples_of_commands_work_in_the_battle_that_they_speak_of(tmp_path
             if not (battle.works(line) or nowhere.works(line)):
                 found.append(line)
             raw += [(line, one) for one in raw_in(battle.answer)]
+        for line in ("/settings", *forecasts_of(game, language)):
+            raw += [(line, one) for one in raw_in(f"{battle.say(line)}\n{battle.labels}")]
     assert not found
     assert not raw
     assert len(lines) > 8

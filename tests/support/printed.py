@@ -136,7 +136,7 @@ _WIL: Battle = {
         (
             IRA,
             "/deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, рукопашная 5+, дисциплина 1;"
-            " Пушка: артиллерия, 4 модели, 5 очков, стрельба 4+",
+            " Пушка: артиллерия, 4 модели, 5 очков, стрельба 4+, дисциплина 0",
         ),
         (IRA, "/deploy офицер Иванов капитан"),
         (
@@ -152,7 +152,7 @@ _WIL: Battle = {
         (
             IRA,
             "/deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, melee 5+, discipline 1;"
-            " Gun: artillery, 4 models, 5 points, shooting 4+",
+            " Gun: artillery, 4 models, 5 points, shooting 4+, discipline 0",
         ),
         (IRA, "/deploy officer Smith captain"),
         (
@@ -176,6 +176,13 @@ def examples_in(said: str) -> list[str]:
     return _EXAMPLE.findall(said)
 
 
+def forecasts_of(game: Book, language: Language) -> list[str]:
+    """The odds of every example that has some."""
+    forms = [(name, known.forms[game]) for name, known in sorted(commands().items()) if game in known.forms]
+    told = [example for _, form in forms if form.forecast is not None for example in (form.example, *form.examples)]
+    return [f"/odds {example.to(language).removeprefix('/')}" for example in told]
+
+
 def examples_of(game: Book | None) -> Iterator[tuple[str, Name]]:
     """(command, example) of a game's own commands; those of every game without one, in the words of the first."""
     for name, known in sorted(commands().items()):
@@ -192,7 +199,7 @@ class Place:
 
     Attributes:
         errors: what was refused by the last line. answer: to the line that was tried last, by its first speaker.
-        untold: texts that have no words.
+        untold: texts that have no words. labels: of the buttons of the last answer.
     """
 
     folder: Path
@@ -201,6 +208,7 @@ class Place:
     errors: list[AdjutantError] = field(default_factory=list)
     answer: str = ""
     untold: list[str] = field(default_factory=list)
+    labels: str = ""
     _count: int = 0
     _table: Table | None = None
 
@@ -222,11 +230,14 @@ class Place:
         self._count += 1
         if self.game is None:
             assert self._table is not None
-            return self._table.say(who, line, channel=f"test:{self._count}")
+            said = self._table.say(who, line, channel=f"test:{self._count}")
+            self.labels = "\n".join(self._table.tokens)
+            return said
         here = self.folder / str(self._count)
         shutil.copytree(self.start, here)
         table = Table(here)
         said = table.say(who, line, update=f"typed{self._count}")
+        self.labels = "\n".join(table.tokens)
         table.desk.tools.store.close()
         shutil.rmtree(here)
         return said

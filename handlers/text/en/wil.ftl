@@ -243,15 +243,15 @@ wil-enemy_did_not_retreat = { $value ->
 } { $page }
 wil-pursue-whom = { $unit }: nobody is left of them. Which enemy in reach does it attack? { $page }
 wil-no_enemy = { $value }: no target. { $page }
-wil-no_shot = { $value }: has no order to shoot. For example: { $example }. { $page }
+wil-no_shot = { $value }: has no order to shoot. { $page } For example: { $example }
 wil-no_shooting = { $value }: cannot shoot. { $page }
 wil-other_hits = { $value }: { $hits } hits fell, not { $said }. { $page }
 wil-no_morale = { $value ->
     [nothing-said] Nobody has to test morale now.
    *[other] { $value }: has no morale to test.
 } { $page }
-wil-no_stat = { $value }: not said: { $field }. The unit's sheet is lost. For example: { $example }. { $page }
-wil-no_hits_per_model = { $value }: how many hits take a model? The text does not have it. For example: { $example }. { $page }
+wil-no_stat = { $value }: not said: { $field }. The unit's sheet is lost. { $page } For example: { $example }
+wil-no_hits_per_model = { $value }: how many hits take a model? The text does not have it. { $page } For example: { $example }
 wil-worth = { $left } of { $start } points
 wil-officer-glance = officer{ $rank ->
     [nothing-said] {""}

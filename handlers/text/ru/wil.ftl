@@ -243,15 +243,15 @@ wil-enemy_did_not_retreat = { $value ->
 } { $page }
 wil-pursue-whom = { $unit }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
 wil-no_enemy = { $value }: цели нет. { $page }
-wil-no_shot = { $value }: приказа стрелять нет. Например: { $example }. { $page }
+wil-no_shot = { $value }: приказа стрелять нет. { $page } Например: { $example }
 wil-no_shooting = { $value }: стрелять не умеет. { $page }
 wil-other_hits = { $value }: попаданий выпало { $hits }, а не { $said }. { $page }
 wil-no_morale = { $value ->
     [nothing-said] Проверять боевой дух сейчас некому.
    *[other] { $value }: проверять боевой дух не нужно.
 } { $page }
-wil-no_stat = { $value }: не сказано: { $field }. Лист отряда в тексте игры не сохранился. Например: { $example }. { $page }
-wil-no_hits_per_model = { $value }: сколько попаданий снимают модель? В тексте игры этого нет. Например: { $example }. { $page }
+wil-no_stat = { $value }: не сказано: { $field }. Лист отряда в тексте игры не сохранился. { $page } Например: { $example }
+wil-no_hits_per_model = { $value }: сколько попаданий снимают модель? В тексте игры этого нет. { $page } Например: { $example }
 wil-worth = { $left } из { $start } очков
 wil-officer-glance = офицер{ $rank ->
     [nothing-said] {""}
