@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.aob.rights.edge import Leaver, leavers
+from games.aob.rights.fights import may_slip
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import Ground, disordered_lining_up
 from handlers.desk.answer import Button, Press, Text, text
@@ -44,13 +45,15 @@ def friends_rows(state: AobBattle, side: str, but: str) -> Iterator[tuple[AobUni
 
 
 def charge_rows(state: AobBattle, unit: AobUnit, target: str | None) -> Rows:
-    """[В бой], [Во фланг], [Через пересечённую]: how it meets the enemy whom it has reached (4.3.4.6, 5.5)."""
+    """[В бой], [Во фланг], [Отскок]...: how it meets the enemy whom it has reached (4.3.4.6, 5.1, 5.5)."""
     if target is None:
         return ()
     said = {"unit": unit.id, "target": target}
     row = [Button(text("aob-button-fight", unit=""), Press("fight", said), side=unit.side)]
     if unit.type != "skirmishers":
         row.append(Button(text("aob-button-flank", unit=""), Press("fight", {**said, "flank": True}), side=unit.side))
+    if may_slip(state, unit, state.units[target], rough=False) is None:
+        row.append(Button(text("aob-button-evade"), Press("evade", {"unit": unit.id, "enemy": target}), side=unit.side))
     if disordered_lining_up(state, unit, state.units[target], Ground(aligns_rough=True)) is not None:
         through = Press("fight", {**said, "aligns_rough": True})
         row.append(Button(text("aob-button-aligns-rough"), through, side=unit.side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from games.aob.events import CorpsAfter, CorpsEvaded, CorpsStood
-from games.aob.rights.fights import may_evade, may_stand
+from games.aob.rights.fights import come_upon, may_evade, may_stand
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import spends_in_evade
 from handlers.aob.acting import again_rows
@@ -84,11 +84,12 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     if state.slip is not None:
         return _out_of_melee(context, state, unit)
     meeting = state.meeting
-    assert meeting is not None
-    enemy = state.unit(meeting.attacker)
+    named = None if options.enemy is None else state.unit(options.enemy)
+    enemy = come_upon(state, unit, named) if meeting is None else state.unit(meeting.attacker)
+    assert enemy is not None
     if options.met and not options.blocked:
         return _ask_blocked(unit, options)
-    given = evade_inputs(state, unit, enemy, rough=meeting.rough)
+    given = evade_inputs(state, unit, enemy, rough=meeting is not None and meeting.rough, came=meeting is None)
     played = context.play(EVADE, given)
     result = played.result
     mine = lose(given.evader.state, given.evader.bases, result.loss_steps.evader, state.in_force)
@@ -102,7 +103,8 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
         unit=unit.id,
         enemy=enemy.id,
         after=tuple(after.values()),
-        again=state.in_force.evade_success == "evade_is_a_success"
+        again=meeting is not None
+        and state.in_force.evade_success == "evade_is_a_success"
         and goes_on(state, enemy, able=enemy.type in CAVALRY and not other.gone),
         **context.record(EVADE, given, played),
     )

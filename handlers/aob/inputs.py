@@ -101,10 +101,10 @@ def alignment_inputs(state: AobBattle, unit: AobUnit, target: AobUnit, *, flank:
     return Alignment.model_validate({**bodies, "flank_attack": flank})
 
 
-def evade_inputs(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) -> EvadePair:
-    """A corps that slips away from one that came on (aob 5.1)."""
+def evade_inputs(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool, came: bool = False) -> EvadePair:
+    """A corps that slips away from one that came on, or upon which it ``came`` itself (aob 5.1)."""
     rulings = state.in_force
-    own, other = plain(unit, in_evade(unit, rulings)), plain(enemy, in_evade(enemy, rulings, moves=True))
+    own, other = (plain(one, in_evade(one, rulings, moves=moves)) for one, moves in ((unit, came), (enemy, not came)))
     for one, stricken in ((unit, other), (enemy, own)):
         if spends_in_evade(one, rulings):
             stricken["state"] = "disordered"

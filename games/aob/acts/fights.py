@@ -47,6 +47,8 @@ def _fights(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
     new = not unit.contact
     for enemy in targets:
         yield Act("fight", unit.id, (_only(unit), Option("target", (enemy.id,), 1, 1), *_said(state, unit, enemy, new)))
+        if may_evade(state, unit, enemy) is None:
+            yield Act("evade", unit.id, (_only(unit), Option("enemy", (enemy.id,), 1, 1), *_back(unit)))
 
 
 def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[Option, ...]:
@@ -82,13 +84,17 @@ def answers(state: AobBattle, unit: AobUnit) -> Iterator[Act]:
     assert meeting is not None
     attacker = state.units[meeting.attacker]
     if may_evade(state, unit) is None:
-        ways = (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
-        yield Act("evade", unit.id, (_only(unit), *ways))
+        yield Act("evade", unit.id, (_only(unit), *_back(unit)))
     if may_shoot_at(state, unit, attacker) is None:
         way = (Option("mover", ("stops", "goes_on"), 1, 1, table=True),) if exchanges(state, unit, attacker) else ()
         yield Act("shoot", unit.id, (_only(unit), Option("target", (attacker.id,), 1, 1), *way))
     asked = always_asked(state, attacker, unit)
     yield Act("stand", unit.id, (_only(unit), Option("cover", FLANKS, int(asked), 1, table=True)))
+
+
+def _back(unit: AobUnit) -> tuple[Option, ...]:
+    """What only the table knows of its way back (5.1)."""
+    return (Option("blocked", tuple(range(1, unit.stands + 1)), table=True), Option("rough", (True,), table=True))
 
 
 def goes_in(state: AobBattle, unit: AobUnit, target: AobUnit) -> Act:

@@ -88,8 +88,13 @@ def _touching(state: AobBattle, one: str, other: str) -> AobBattle:
 
 @APPLIES.to(CorpsEvaded)
 def _corps_evaded(state: AobBattle, event: CorpsEvaded) -> AobBattle:
-    """The contact is undone; who came on has had his move (aob 5.1)."""
+    """The contact is undone; who came on has had his move, the evader himself too, where he did (aob 5.1)."""
     out_of_melee = state.slip is not None
+    evader = state.units.get(event.unit)
+    if not out_of_melee and state.meeting is None and evader is not None and evader.activated:
+        done = {"contact": (), "fought": True, "moved": True, "again": False, "reached": None, "apart": 0}
+        state = set_units(set_units(state, (event.unit, event.enemy), arrived=True), (event.unit,), **done)
+        return tidy(set_units(_become(state, event.after, "combat"), (event.unit,), back=True))
     state = replace(state, meeting=None, slip=None)
     state = set_units(state, (event.unit,), contact=())
     if not out_of_melee:

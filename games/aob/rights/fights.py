@@ -80,18 +80,33 @@ def may_slip(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) ->
 
 
 def may_evade(state: AobBattle, unit: AobUnit, enemy: AobUnit | None = None) -> NotAllowed | None:
-    """What keeps a corps from answering with an evade now: somebody must have come on, or its die offered it (5.1)."""
+    """What keeps a corps from an evade now: somebody must have come on, or its die offered it (5.1).
+
+    The corps that acts may evade whom it has come upon itself, as skirmishers always do (5.1, 5.5).
+    """
     if state.slip is not None and state.slip.unit == unit.id:
         return None
     if not unit.alive:
         return NotAllowed("aob.gone", field="unit", value=unit.name)
     meeting = state.meeting
+    if meeting is None and (met := come_upon(state, unit, enemy)) is not None:
+        return may_fight_with(state, unit, met) or may_slip(state, unit, met, rough=False)
     if meeting is None or meeting.target != unit.id:
         return OutOfOrder("aob.nobody_comes", field="unit", value=unit.name, ref=page("5.1"))
     if enemy is not None and enemy.id != meeting.attacker:
         name = state.units[meeting.attacker].name
         return NotAllowed("aob.another_comes", field="enemy", value=enemy.name, allowed=[name], ref=page("5.1"))
     return may_slip(state, unit, state.units[meeting.attacker], rough=meeting.rough)
+
+
+def come_upon(state: AobBattle, unit: AobUnit, enemy: AobUnit | None = None) -> AobUnit | None:
+    """Whom the corps that acts has come upon, or stands in contact with: the one that is named, or the only one."""
+    if not unit.activated:
+        return None
+    met = [*unit.contact, *([unit.reached] if unit.reached is not None and unit.reached not in unit.contact else [])]
+    if enemy is not None:
+        return enemy if not met or enemy.id in met else None
+    return state.units[met[0]] if len(met) == 1 else None
 
 
 def may_stand(state: AobBattle, unit: AobUnit) -> NotAllowed | None:
