@@ -55,14 +55,19 @@ def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[O
     """What only the table knows of a fight; a new contact may come from the flank."""
     if enemy.routing:
         return ()
-    by_itself = unit.quality == "regular" and reforms_by_itself(state, unit)
-    asked = always_asked(state, replace(unit, state="formed") if by_itself else unit, enemy)
+    asked = _asked(state, unit, enemy)
     return (
         *((Option("flank", (True,), table=True), Option("aligns_rough", (True,), table=True)) if new else ()),
         Option("rough", (True,), table=True),
         Option("cover", FLANKS, int(asked), 1, table=True),
         *((Option("as_shooters", (True,)),) if has_shooters(unit) or has_shooters(enemy) else ()),
     )
+
+
+def _asked(state: AobBattle, unit: AobUnit, enemy: AobUnit) -> bool:
+    """Whether who covers a flank is asked; regular troops have taken their formation before they fight (4.3.4.2)."""
+    by_itself = unit.quality == "regular" and reforms_by_itself(state, unit)
+    return always_asked(state, replace(unit, state="formed") if by_itself else unit, enemy)
 
 
 def _shots(state: AobBattle, unit: AobUnit) -> Act:
@@ -99,7 +104,7 @@ def _back(unit: AobUnit) -> tuple[Option, ...]:
 
 def goes_in(state: AobBattle, unit: AobUnit, target: AobUnit) -> Act:
     """The melee of a corps that came on, once the other has shot at it and has nothing else to answer (5.4)."""
-    cover = Option("cover", FLANKS, int(always_asked(state, unit, target)), 1, table=True)
+    cover = Option("cover", FLANKS, int(_asked(state, unit, target)), 1, table=True)
     return Act("fight", unit.id, (_only(unit), Option("target", (target.id,), 1, 1), cover))
 
 

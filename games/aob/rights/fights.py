@@ -72,6 +72,8 @@ def may_slip(state: AobBattle, unit: AobUnit, enemy: AobUnit, *, rough: bool) ->
     """What keeps a corps from evading an enemy that comes on (5.1, 5.6)."""
     if unit.encircled:
         return NotAllowed("aob.surrounded", field="unit", value=unit.name, ref=page("5.5"))
+    if enemy.routing:
+        return NotAllowed("aob.routers_do_not_fight", field="enemy", value=enemy.name, ref=page("6.1"))
     ground: Terrain = "rough" if rough else "open"
     slip = find_slip(_corps(unit), _corps(enemy), ground, state.in_force)
     if unit.routing or slip is None or slip.with_five:

@@ -43,5 +43,8 @@ def test_nobody_evades_from_troops_that_are_not_on_his_list(table):
     assert table.last.error is None
     table.say("Ира", "/evade застрельщики > ударная пехота")
     assert table.last.error == "aob.nobody_comes"  # he has come upon another
+    table.say("Марк", "/mark тяжёлая пехота бежит")
+    table.say("Ира", "/evade застрельщики > тяжёлая пехота")
+    assert table.last.error == "aob.routers_do_not_fight"  # 6.1
     table.say("Ира", "/evade лёгкая конница > тяжёлая пехота")
     assert table.last.error == "aob.nobody_comes"  # his leader does not act
