@@ -48,6 +48,7 @@ _PRICE_FIRST: Final = re.compile(
 )
 """``130pts Orks [10] ...``, ``[130] Orks [10] ...``."""
 _NUMBER_FIRST: Final = re.compile(rf"^(-?{AMOUNT})\s+(?=[^\W\d])")
+_NUMBER_LAST: Final = re.compile(r"^(.*[)\w])\s+(\d{2,5})$")
 _UNCLEAR_SIZE: Final = re.compile(r"\[[^\]]*\d[^\]]*\]|\d+\s*(?:→|➔|➜|⇒|[-=]+>)\s*\d+")
 """``[10→9]``, ``[5/10]``: two numbers of models, or none."""
 _BRACKETED: Final = re.compile(r"\[[^\]]*\w[^\]]*\]")
@@ -180,6 +181,8 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     if points is None and (lone := next((item for item in items if _LONE.match(item)), None)):
         points = _amount(lone)
         items.remove(lone)
+    if points is None and items and (ends := _NUMBER_LAST.match(items[-1])) and int(ends[2]) >= LEAST_PRICE:
+        items[-1], points = ends[1], int(ends[2])
     leading = _NUMBER_FIRST.match(kind)
     if points is None and bracketed and leading is not None and _amount(leading[1]) >= LEAST_PRICE:
         points, kind = _amount(leading[1]), kind[leading.end() :]

@@ -89,7 +89,12 @@ def turn(context: Context, options: NoOptions) -> Answer:
     side = state.called(moved.side)
     begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
     head = Headline(begins)
-    blocks = [head, *blocks, *_terms(state, after), *_undone(context.foresee(state, closing) if closing else state)]
+    blocks = [
+        head,
+        *blocks,
+        *_terms(state, after, moved.side),
+        *_undone(context.foresee(state, closing) if closing else state),
+    ]
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
@@ -107,11 +112,11 @@ def _own(key: str, state: BattleState) -> str:
     return own if has_text(own, "ru") else key
 
 
-def _terms(state: BattleState, after: BattleState) -> list[Block]:
+def _terms(state: BattleState, after: BattleState, begins: str | None) -> list[Block]:
     """At the first turn: who begins and how many turns there are, and that nobody said otherwise."""
     if state.turn or after.active is None:
         return []
-    first = after.called(after.active)
+    first = after.called(begins or after.active)
     agreed = "yes" if state.first else "no"
     return [Line(text(_own("turn-terms", state), side=first, agreed=agreed, turns=state.turns or 0))]
 
