@@ -123,10 +123,16 @@ def with_capital(army: Army, text: str) -> str:
     For words that were read as nothing else: one word behind a rank's whole name that no row of the list is called.
     """
     head, _, tail = text.strip().rpartition(" ")
-    if not head or not tail.isalpha() or len(tail) < _SHORTEST or not tail.islower() or find_rows(army, tail):
+    if not head or not tail.isalpha() or len(tail) < _SHORTEST or not tail.islower() or not _is_nobody(army, tail):
         return text
     ranked = is_rank(army, head) and (_is_row(army, head) or stem(head) in COMMANDERS)
     return f"{head} {tail.title()}" if ranked else text
+
+
+def _is_nobody(army: Army, word: str) -> bool:
+    """Whether no row is called so; a character's nearly is his, which is asked."""
+    found = find_rows(army, word)
+    return not found or (found[0][0] < SAME and all(unit.kind in ("named_general", "character") for _, unit in found))
 
 
 def paired(items: Sequence[str], army: Army) -> Iterator[str]:

@@ -95,7 +95,7 @@ class Taker:
                 named = replace(line, names=tuple((None, name) for name in person.names), notes=person.rest)
                 self._take(named, person.rank)
                 return
-        if not found and (capital := with_capital(self.army, line.words)) != line.words:
+        if best < SAME and (capital := with_capital(self.army, line.words)) != line.words:
             self.take(replace(line, words=capital))
             return
         self._take(line, line.words)
@@ -164,6 +164,8 @@ class Taker:
                 bearer = choose_bearer(self.roster, whom[0], self.language)
             self.later.append((replace(line, count=count), row.id, *bearer))
             return
+        for _, name in line.names:
+            self._check_near_hero(line, row, name)
         before = self.roster.count_of(row)
         self.roster = add_unit(self.roster, row, count, language=self.language)
         names = tuple(name for _, name in line.names) if row.is_commander else ()
@@ -175,6 +177,20 @@ class Taker:
                     self.later.append((replace(line, text=note.strip(), count=1), word, row, number))
         for at, (given, name) in enumerate(line.names, 1):
             self._name(line, row, before + (given or at), name)
+
+    def _check_near_hero(self, line: Line, row: Unit, name: str) -> None:
+        """A name that is nearly a hero's of this list: his rules are not lost by a letter.
+
+        Raises:
+            Ambiguous: ``army.near_hero``: whom the list has.
+        """
+        known = find_rows(self.army, name, lambda unit: unit.kind in _PERSONS) if name else []
+        near = [unit.name.to(self.language) for _, unit in known if row.id in unit.upgrades]
+        if near and known[0][0] < SAME:
+            names = [f"{row.name.to(self.language)} {one}" for one in near]
+            raise Ambiguous(
+                "army.near_hero", field="name", value=name, candidates=names, count=len(names), span=line.text.strip()
+            )
 
     def _name(self, line: Line, row: Unit, number: int, name: str) -> None:
         """An own name, and the character's row where the list has one of that name for this commander."""

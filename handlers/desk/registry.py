@@ -36,6 +36,7 @@ FIRST = (
     "shelf.mechanics",
     "shelf.rule",
     "shelf.unit",
+    "shelf.army_lists",
     "table.start",
     "table.seats",
     "table.links",

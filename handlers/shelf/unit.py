@@ -8,11 +8,11 @@ from typing import Annotated
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import find_rows, label_of
 from armies.core.statline import Army, Unit
-from handlers.desk.answer import Answer, Button, Headline, Ledger, Press, reply, text
-from handlers.desk.answer import Entry as Row
+from handlers.desk.answer import Answer, Button, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
+from handlers.shelf.army_lists import army_shown
 from handlers.shelf.unit_here import chosen, unit_here
 from handlers.shelf.units_shown import show_unit, unit_blocks
 from lexicon.errors import NotFound
@@ -53,8 +53,7 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if not listed:
         raise _nobody(context, options.query)
     if not own and (whole := context.tools.library(LISTED).find(options.query)) is not None:
-        rows = tuple(Row(str(row.points), row.name) for row in whole.units)
-        return reply(Headline(whole.name), Ledger(rows))
+        return army_shown(whole)
     if len(own) == 1:
         (army, row), state = own[0], context.battle
         alike = [one.name for one in state.units.values() if (one.army, one.entry) == (army.id, row.id)]

@@ -397,7 +397,7 @@ def test_a_number_that_is_surely_a_price_is_not_taken_for_a_count() -> None:
     [
         "gen + leader in chariots",
         "general and leader in chariot",
-        "генерал Рамзес и лидер Хори на колесницах",
+        "генерал Яхмос и лидер Хори на колесницах",
         "генерал, лидер на колесницах",
         "4 лучника и 2 колесницы, генерал и лидер на колеснице",
     ],

@@ -16,6 +16,7 @@ adjustment-type = "{ $value }" is only for: { $allowed }.{ $page ->
    *[other] {" "}{ $page }
 }
 adjustment-unknown = There is no extra "{ $value }". There are: { $allowed }.
+army-near_hero = "{ $value }": the list has { $candidates }. If it is he, write it so; give a plain general another name.
 army-ambiguous = "{ $value }" fits several armies: { $candidates }.
 army-cell = Cell { $field }: "{ $value }". Allowed: { $allowed }.
 army-file = The army file cannot be read: { $value }.
@@ -202,3 +203,4 @@ backup-not_one = The file { $value } is no copy of battles. Nothing has changed.
 file-missing = There is no file "{ $value }".
 file-folder = "{ $value }" is a folder; a book's file is needed: txt, md, html, docx, pdf.
 system-no_armies = There are no rosters for "{ $value }": units are put on one by one, /deploy. There are for: { $allowed }.
+armies-title = Army lists: { $count }. Units and points: a button, or /armies with a name.

@@ -16,6 +16,7 @@ adjustment-type = «{ $value }» бывает только у: { $allowed }.{ $p
    *[other] {" "}{ $page }
 }
 adjustment-unknown = Добавки «{ $value }» нет. Есть: { $allowed }.
+army-near_hero = «{ $value }»: в списке есть { $candidates }. Если это он, пишите так; обычному генералу дайте другое имя.
 army-ambiguous = «{ $value }» подходит к нескольким армиям: { $candidates }.
 army-cell = Клетка { $field }: «{ $value }». Можно: { $allowed }.
 army-file = Файл армии не читается: { $value }.
@@ -202,3 +203,4 @@ backup-not_one = Файл { $value } — не копия боёв. Ничего 
 file-missing = Файла «{ $value }» нет.
 file-folder = «{ $value }» — папка, а нужен файл книги: txt, md, html, docx, pdf.
 system-no_armies = Для «{ $value }» ростеров нет: отряды выставляют по одному, /deploy. Есть для: { $allowed }.
+armies-title = Списки армий: { $count }. Отряды и очки: кнопка или /armies с названием.

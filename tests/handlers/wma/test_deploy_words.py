@@ -124,3 +124,19 @@ def test_units_without_commas_are_parted_and_none_is_dropped(table):
     names = [one.name for one in (*table.state.units.values(), *table.state.commanders.values())]
     assert sorted(names) == ["Легионеры 1", "Легионеры 2", "Лучники", "Тяжелая Конница", "Цезарь"]
     assert "Через запятую" not in table.say("Ира", "/deploy 3 хоббита лучники")
+
+
+@pytest.mark.parametrize("typed", ["генерал Верцингеторикс", "генерал верцингеторикс"])
+def test_a_name_that_is_nearly_the_heros_is_asked_and_no_plain_general_p106(table, typed):
+    said = table.say("Ира", f"/deploy 4 воины, {typed}")
+    assert "в списке есть Генерал Верцингеториг" in said and not table.state.units
+    table.press("Ира", "Генерал Верцин")
+    (general,) = table.state.leaders.values()
+    assert (general.name, general.command) == ("Верцингеториг", 8) and len(table.state.units) == 4
+
+
+def test_all_army_lists_of_the_game_are_shown_and_one_of_them_with_its_points(table):
+    assert "Списки армий: 25" in table.say("Ира", "/армии")
+    said = table.press("Ира", "Галлы")
+    assert "Галлы" in said and "35  Воины" in said and "25  Верцингеториг" in said
+    assert table.say("Ира", "/армии галлы") == said
