@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bot.supervision import ForGood
 from games.store import OutboxRow
 
 PLATFORMS = ("discord", "telegram")
 
 
-class WrongToken(Exception):
+class WrongToken(ForGood):
     """The platform refuses the token."""
 
 
@@ -51,9 +52,10 @@ class Door(Sender, Protocol):
     """A platform: it makes Requests, hands them to the house, and sends what the delivery gives it."""
 
     async def run(self) -> None:
-        """Open the door and keep it open until cancelled.
+        """Open the door and keep it open until cancelled; whatever else ends it, it can be opened again.
 
         Raises:
             WrongToken: the platform does not know the token.
+            Setback: the platform, or the way to it, does not let it open now.
         """
         ...

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import random
 from collections.abc import Callable
 
 import click
 
+from bot.backoff import Backoff
 from bot.delivery import Delivery
 from bot.doors import Door, Sender, WrongToken
 from bot.line import Line
+from bot.pruning import prune_daily
 from bot.scheduler import Scheduler
 from bot.settings import Settings
+from bot.supervision import Pulse, keep
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
@@ -23,16 +26,23 @@ from handlers.drawing.fluent import render_text
 
 log = logging.getLogger("adjutant.house")
 
+_FIRST = asyncio.FIRST_COMPLETED
+
 
 class House:
     """The desk with everything that doors need around it. Used from one event loop alone."""
 
-    def __init__(self, settings: Settings, tools: Tools | None = None) -> None:
+    def __init__(
+        self, settings: Settings, tools: Tools | None = None, *, jitter: Callable[[], float] = random.random
+    ) -> None:
         self.settings = settings
         self.tools = tools or make_tools(settings)
         self.desk = Desk(self.tools)
         self.deliveries: dict[str, Delivery] = {}
-        self._scheduler = Scheduler(self.tools, self._nudge_all)
+        self.pulses: dict[str, Pulse] = {}
+        self._jitter = jitter
+        self._told: dict[str, str] = {}
+        self._scheduler = Scheduler(self.tools, self._nudge_all, self.pulse("reminders"))
         self._line = Line(self.desk, self._back)
 
     async def answer(
@@ -66,41 +76,71 @@ class House:
 
     def deliver_for(self, sender: Sender) -> Delivery:
         """The delivery of a door, made once."""
-        delivery = Delivery(self.tools.store, sender, self.tools.clock)
+        pulse = self.pulse(f"{sender.platform} delivery")
+        delivery = Delivery(self.tools.store, sender, self.tools.clock, pulse=pulse)
         self.deliveries[sender.platform] = delivery
         return delivery
 
+    def pulse(self, name: str, backoff: Backoff | None = None) -> Pulse:
+        """How a task of this house fares; made when first asked for."""
+        found = self.pulses.get(name)
+        if found is None:
+            found = self.pulses[name] = Pulse(name, self.tools.clock, backoff or Backoff(), self._jitter)
+        return found
+
     async def run(self, doors: list[Door]) -> None:
-        """Keep the doors open. A door that cannot open stays shut with one line; the others go on."""
+        """Keep the doors open and everything behind them alive, each alone. Returns when no door is left to keep open.
+
+        Raises:
+            StorageTrouble: ``storage.moved``.
+        """
         # The books are read before the first question, so that nobody waits for them.
         _ = self.tools.shelf
-        jobs = [asyncio.create_task(self._door(door), name=door.platform) for door in doors]
-        scheduler = asyncio.create_task(self._scheduler.run(), name="scheduler")
+        pruning = self.pulse("prune")
+        chores = {
+            asyncio.create_task(keep(self.pulse("reminders"), self._scheduler.run)),
+            asyncio.create_task(keep(pruning, lambda: prune_daily(self.tools, pruning))),
+        }
+        ways_in = {asyncio.create_task(self._door(door)) for door in doors}
         try:
-            await asyncio.gather(*jobs)
+            while not all(way.done() for way in ways_in):
+                done, _ = await asyncio.wait({way for way in ways_in if not way.done()} | chores, return_when=_FIRST)
+                for task in done:
+                    task.result()
         finally:
-            scheduler.cancel()
-            for job in jobs:
-                job.cancel()
-            await asyncio.gather(*jobs, scheduler, return_exceptions=True)
+            for task in ways_in | chores:
+                task.cancel()
+            await asyncio.gather(*ways_in, *chores, return_exceptions=True)
             await self._line.close()
-            self.tools.store.close()
+            self.tools.close()
 
     def tell(self, platform: str, key: str, **params: str) -> None:
-        """One line for the operator about a door, in the operator's language."""
-        click.echo(f"{platform}: {render_text(key, params, self.settings.language)}", err=True)
+        """One line for the operator about a door, in the operator's language; the same is not said twice in a row."""
+        line = f"{platform}: {render_text(key, params, self.settings.language)}"
+        if self._told.get(platform) != line:
+            self._told[platform] = line
+            click.echo(line, err=True)
 
     def _nudge_all(self) -> None:
         for delivery in self.deliveries.values():
             delivery.nudge()
 
     async def _door(self, door: Door) -> None:
-        delivery = asyncio.create_task(self.deliver_for(door).run())
+        """A door with its delivery; a refused token shuts both, with one line, and nothing else does."""
+        delivery = asyncio.create_task(keep(self.pulse(f"{door.platform} delivery"), lambda: self._deliver(door)))
+        way_in = asyncio.create_task(keep(self.pulse(door.platform), door.run))
         try:
-            await door.run()
+            done, _ = await asyncio.wait({delivery, way_in}, return_when=_FIRST)
+            for task in done:
+                task.result()
         except WrongToken:
             self.tell(door.platform, "door-token-wrong")
         finally:
-            delivery.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await delivery
+            for task in (way_in, delivery):
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    async def _deliver(self, door: Door) -> None:
+        # Made once, since it remembers what was sent; made here, since the store may not open at once.
+        delivery = self.deliveries.get(door.platform) or self.deliver_for(door)
+        await delivery.run()

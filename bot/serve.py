@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import signal
 
 from bot.doors import PLATFORMS, Door
+from bot.holding import hold
 from bot.house import House
 from bot.logs import set_up_logs
 from bot.settings import Settings
@@ -34,17 +34,34 @@ def make_doors(house: House) -> list[Door]:
     return doors
 
 
-def serve(settings: Settings) -> None:
-    """Run until a signal says stop."""
+def serve(settings: Settings) -> bool:
+    """Run until a signal says stop; False when it ended before, because every token is missing or refused.
+
+    Raises:
+        StorageTrouble: ``storage.in_use``: another program runs on this data folder. ``storage.moved``: a new start is
+            needed, and mends it.
+    """
     set_up_logs(settings.log_level)
 
-    async def main() -> None:
+    async def main() -> bool:
         house = House(settings)
         loop, task = asyncio.get_running_loop(), asyncio.current_task()
         assert task is not None
-        for name in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(name, task.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await house.run(make_doors(house))
+        stopped = asyncio.Event()
 
-    asyncio.run(main())
+        def stop() -> None:
+            stopped.set()
+            task.cancel()
+
+        for name in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(name, stop)
+        try:
+            await house.run(make_doors(house))
+        except asyncio.CancelledError:
+            if not stopped.is_set():
+                raise
+            return True
+        return False
+
+    with hold(settings, "run"):
+        return asyncio.run(main())

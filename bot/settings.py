@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -41,13 +42,18 @@ class Settings(BaseSettings):
         """The token of ``discord`` or ``telegram``: from the variable, else from the file it names; None for neither.
 
         Raises:
-            OSError: the file cannot be read.
+            OSError: the file cannot be read, or holds no text.
         """
         said: SecretStr | None = getattr(self, f"{platform}_token")
         if said is not None and said.get_secret_value().strip():
             return said.get_secret_value().strip()
         file: Path | None = getattr(self, f"{platform}_token_file")
-        return file.read_text(encoding="utf-8").strip() or None if file is not None else None
+        if file is None:
+            return None
+        try:
+            return file.read_text(encoding="utf-8").strip() or None
+        except UnicodeDecodeError:
+            raise OSError(errno.EILSEQ, "no text in UTF-8", str(file)) from None
 
     @property
     def token_files(self) -> list[str]:
@@ -58,6 +64,11 @@ class Settings(BaseSettings):
     def battles(self) -> Path:
         """The database of battles."""
         return self.data / "battles.db"
+
+    @property
+    def running_lock(self) -> Path:
+        """What the one running program holds."""
+        return self.data / "running.lock"
 
     @property
     def armies(self) -> Path:

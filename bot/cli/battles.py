@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from bot.cli.telling import tell
+from bot.holding import hold
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.drawing.fluent import render_text
@@ -65,11 +66,11 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
 @click.pass_obj
 def export(settings: Settings, battle: str) -> None:
     """Print a battle's log, one JSON object a line."""
-    store = make_tools(settings).store
-    if battle not in store.battles():
-        raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
-    for line in store.export(battle):
-        click.echo(line)
+    with make_tools(settings).store as store:
+        if battle not in store.battles():
+            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+        for line in store.export(battle):
+            click.echo(line)
 
 
 @click.command()
@@ -80,10 +81,10 @@ def show(settings: Settings, battle: str, as_json: bool) -> None:
     """Show a battle as it stands: as data with --json, else a line a side and unit."""
     from games.registry import view_of
 
-    store = make_tools(settings).store
-    if battle not in store.battles():
-        raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
-    view = view_of(store.state(battle))
+    with make_tools(settings).store as store:
+        if battle not in store.battles():
+            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+        view = view_of(store.state(battle))
     if as_json:
         click.echo(json.dumps(view, ensure_ascii=False))
         return
@@ -102,7 +103,8 @@ def backup(settings: Settings, file: Path, force: bool) -> None:
     """Copy all battles into FILE, while the program runs. A file that is there already is kept without --force."""
     if file.exists() and not force:
         raise NotAllowed("backup.exists", field="file", value=str(file))
-    make_tools(settings).store.backup(file)
+    with make_tools(settings).store as store:
+        store.backup(file)
     tell(settings, "cli-backup-done", file=str(file))
 
 
@@ -120,5 +122,6 @@ def restore(settings: Settings, file: Path) -> None:
         if trouble.code not in ("storage.corrupt", "storage.foreign"):
             raise
         raise StorageTrouble("backup.not_one", field="file", value=str(file)) from trouble
-    restore_store(file, settings.battles)
+    with hold(settings, "restore"):
+        restore_store(file, settings.battles)
     tell(settings, "cli-restored")

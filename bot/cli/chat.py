@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
 from typing import Any
 
 import click
@@ -14,8 +15,9 @@ from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_plain
-from lexicon.errors import Hint, NotUnderstood
+from lexicon.errors import Hint, NotUnderstood, StorageTrouble
 
+PLATFORM = "script"
 _LONGEST_NAME = 200
 
 
@@ -27,9 +29,9 @@ def chat(settings: Settings, jsonl: bool) -> None:
 
     {"channel", "user", "state": true} is answered with {"state": {...}}, the battle as data; nothing is changed by it.
     """
-    tools = make_tools(settings)
-    desk = Desk(tools)
-    answer_lines(lambda line: _answer(desk, line, settings), settings.language)
+    with closing(make_tools(settings)) as tools:
+        desk = Desk(tools)
+        answer_lines(lambda line: _answer(desk, line, settings), settings.language)
 
 
 def _answer(desk: Desk, line: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
@@ -43,11 +45,15 @@ def _answer(desk: Desk, line: Mapping[str, Any], settings: Settings) -> dict[str
 
 
 def _delivered(desk: Desk) -> None:
-    """What stands on standard output is delivered: the outbox need not keep it."""
+    """What stands on standard output is delivered: the outbox need not keep it. Other platforms send their own.
+
+    What cannot be marked now is marked after the next act; the answer to this one stands.
+    """
     store = desk.tools.store_if_usable
-    while store is not None and (rows := store.outbox.due()):
-        for row in rows:
-            store.outbox.sent(row.id, None)
+    with suppress(StorageTrouble):
+        while store is not None and (rows := store.outbox.due(platform=PLATFORM)):
+            for row in rows:
+                store.outbox.sent(row.id, None)
 
 
 def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
@@ -61,11 +67,11 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
         raise NotUnderstood("chat.act", field="text", value=text, allowed=Hint.TEXT_OR_PRESS)
     channel, user = line["channel"], line["user"]
     return Request(
-        channel=channel if ":" in channel else f"script:{channel}",
-        actor=Actor(f"script:{user}", user),
+        channel=channel if ":" in channel else f"{PLATFORM}:{channel}",
+        actor=Actor(f"{PLATFORM}:{user}", user),
         text=text if isinstance(text, str) else None,
         press=press if isinstance(press, str) else None,
-        update_id=None if update is None else f"script:{update}",
+        update_id=None if update is None else f"{PLATFORM}:{update}",
         message_id=None if update is None else str(update),
         locale=settings.language,
         can_manage=True,

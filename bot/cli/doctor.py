@@ -9,7 +9,7 @@ from importlib import import_module
 
 import click
 
-from bot.health import Finding, check_battles, check_books, check_folder
+from bot.health import Finding, check_battles, check_books, check_folder, check_running
 from bot.settings import Settings
 from lexicon.names import Name
 
@@ -21,7 +21,8 @@ _PLATFORMS = ("discord", "telegram")
 @click.pass_obj
 def doctor(settings: Settings) -> None:
     """Check the data folder, the battles, the books, the tokens and the rights of the bot."""
-    findings = [*check_folder(settings), *check_battles(settings), *check_books(settings), *_doors(settings)]
+    checks = (check_folder, check_running, check_battles, check_books, _doors)
+    findings = [finding for check in checks for finding in check(settings)]
     for finding in findings:
         click.echo(f"{_SIGNS[finding.state]} {finding.what.to(settings.language)}")
         if finding.advice is not None:

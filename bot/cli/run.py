@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import click
@@ -11,7 +12,7 @@ from bot.settings import Settings
 from handlers.drawing.fluent import render_text
 
 NO_TOKEN = 78
-"""Exit status where a token was to be there and is not: ``EX_CONFIG``, which no restart mends."""
+"""Exit status where every token is missing or refused: ``EX_CONFIG``, which no restart mends."""
 
 
 @click.command()
@@ -21,13 +22,27 @@ def run(settings: Settings) -> None:
     if any(has_token(settings, platform) for platform in PLATFORMS):
         from bot.serve import serve
 
-        serve(settings)
-    elif not sys.stdin.isatty() and settings.token_files:
-        # A service whose token files are empty: nobody is there to talk to, and nobody would see the demonstration.
-        click.echo(render_text("door-no-token-at-all", {"files": settings.token_files}, settings.language), err=True)
+        sys.exit(0 if serve(settings) else NO_TOKEN)
+    elif is_service(settings):
+        # Nobody is there to talk to, and nobody would see the demonstration.
+        files = settings.token_files or [f"ADJUTANT_{platform.upper()}_TOKEN_FILE" for platform in PLATFORMS]
+        click.echo(render_text("door-no-token-at-all", {"files": files}, settings.language), err=True)
         sys.exit(NO_TOKEN)
     else:
         talk(settings)
+
+
+def is_service(settings: Settings) -> bool:
+    """Whether a supervisor has started this, not a person: no terminal anywhere, and a sign of one.
+
+    Signs: token files are named; this is the first process of a container; systemd or supervisord has started it. What
+    a person starts within a service inherits systemd's variables, but not its process number.
+    """
+    if any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        return False
+    own = str(os.getpid())
+    systemd = "INVOCATION_ID" in os.environ and os.environ.get("SYSTEMD_EXEC_PID", own) == own
+    return bool(settings.token_files) or own == "1" or systemd or "SUPERVISOR_ENABLED" in os.environ
 
 
 def has_token(settings: Settings, platform: str) -> bool:

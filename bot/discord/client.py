@@ -10,14 +10,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.backoff import Backoff
-from bot.discord.faults import TROUBLES
+from bot.discord.faults import TROUBLES, fate_of
 from bot.discord.schema import Localizer
-from bot.doors import WrongToken
+from bot.doors import SendLater, WrongToken
+from bot.supervision import Pulse, Setback
 
 log = logging.getLogger("adjutant.discord")
 
-_LOG_IN_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _LONGEST_RATE_LIMIT_S = 30.0
 _NOT_AUTHENTICATED = 4004
 
@@ -37,6 +36,7 @@ class _Ours:
 
     tree: app_commands.CommandTree[Any]
     _on_open: Callable[[], None]
+    _pulse: Pulse
     _on_press: OnInteraction
     _on_said: OnMessage
 
@@ -46,13 +46,15 @@ class _Ours:
         on_interaction: OnInteraction,
         on_message: OnMessage,
         on_open: Callable[[], None],
+        pulse: Pulse,
     ) -> None:
         """Hang the commands into the tree and note whom to tell."""
         assert isinstance(self, discord.Client)
         self.tree = app_commands.CommandTree(self)
         for command in slash:
             self.tree.add_command(command)
-        self._on_press, self._on_said, self._on_open = on_interaction, on_message, on_open
+        self._on_press, self._on_said = on_interaction, on_message
+        self._on_open, self._pulse = on_open, pulse
 
     async def setup_hook(self) -> None:
         """Logged in: messages can be sent, and the commands are told to Discord while the gateway opens."""
@@ -66,6 +68,16 @@ class _Ours:
         except (*TROUBLES, app_commands.AppCommandError) as error:
             # The commands of the last time stay known to Discord: worth a line, not worth a closed door.
             log.warning("commands not told to Discord", extra={"reason": repr(error)[:300]})
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Every event of the library passes here; how the gateway fares is noted on the way."""
+        assert isinstance(self, discord.Client)
+        if event in ("connect", "resumed"):
+            self._pulse.well()
+        elif event == "disconnect" and not self.is_closed():
+            # The library opens it again by itself, for as long as that may help.
+            self._pulse.failed("gateway disconnected")
+        super().dispatch(event, *args, **kwargs)  # type: ignore[misc]
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or a menu; commands come through the tree."""
@@ -93,6 +105,7 @@ def make_client(
     on_interaction: OnInteraction,
     on_message: OnMessage,
     on_open: Callable[[], None],
+    pulse: Pulse,
 ) -> Client:
     """A client ready to be opened. It keeps neither messages nor members: the battles are in the store."""
     wanted: dict[str, Any] = {
@@ -105,44 +118,30 @@ def make_client(
         "guild_ready_timeout": 0.5,
     }
     made: Client = OneShard(**wanted) if shards == 1 else ManyShards(shard_count=shards, **wanted)
-    made.equip(slash, on_interaction, on_message, on_open)
+    made.equip(slash, on_interaction, on_message, on_open, pulse)
     return made
 
 
 async def open_client(client: Client, token: str) -> None:
-    """Log in and stay; returns when a new client has to be made.
+    """Log in and stay. However it ends, a new client has to be made: a closed one cannot log in again.
 
     Raises:
         WrongToken: Discord does not know the token.
+        Setback: Discord is not to be reached, or has closed the connection.
     """
     try:
         async with client:
-            await _log_in(client, token)
+            await client.login(token)
             await client.connect(reconnect=True)
     except discord.LoginFailure as error:
         raise WrongToken from error
     except discord.ConnectionClosed as error:
         if error.code == _NOT_AUTHENTICATED:
             raise WrongToken from error
-        log.error("gateway closed", extra={"code": error.code})  # noqa: TRY400 - the code says it all
-    except (*TROUBLES, discord.DiscordException, AttributeError):
-        # discord.py trips over a gateway that refuses the very first connection (AttributeError); a new client mends
-        log.exception("connection lost")
-
-
-async def _log_in(client: Client, token: str) -> None:
-    """Try until Discord answers: a machine that starts before its network must not lose the door for good."""
-    failures = 0
-    while True:
-        try:
-            await client.login(token)
-        except discord.LoginFailure:
-            raise
-        except TROUBLES as error:
-            failures += 1
-            wait = _LOG_IN_AGAIN.wait(failures)
-            log.warning("cannot log in yet", extra={"reason": repr(error)[:200], "wait_s": wait})
-            await client.http.close()
-            await asyncio.sleep(wait)
-        else:
-            return
+        raise Setback(f"gateway closed: {error.code}") from None
+    except TROUBLES as error:
+        fate = fate_of(error)
+        raise Setback(repr(error), fate.after_s if isinstance(fate, SendLater) else None) from None
+    except AttributeError as error:
+        # discord.py trips over a gateway that refuses the very first connection; a new client mends that.
+        raise Setback(repr(error)) from error

@@ -29,7 +29,7 @@ from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, option_names
-from bot.doors import EditLost, SendLater
+from bot.doors import EditLost, SendLater, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
 from bot.house import House
@@ -50,10 +50,8 @@ _REMEMBERED = 5_000
 _TRIES = 3
 _INSIST = Backoff(first_s=1.0, longest_s=30.0)
 _LONGEST_PATIENCE_S = 30.0
-_OPEN_AGAIN = Backoff(first_s=5.0, longest_s=300.0)
+_OPEN_AGAIN = Backoff(first_s=5.0, longest_s=300.0, steady_s=120.0)
 """Discord takes a thousand clients a day, and then no more."""
-_STEADY_S = 60.0
-"""A client that lived for so long was well; its end begins a new row of failures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +71,7 @@ class DiscordDoor:
     def __init__(self, house: House, token: str) -> None:
         self._house = house
         self._token = token
+        self._pulse = house.pulse(self.platform, _OPEN_AGAIN)
         self._shards = house.settings.discord_shards
         self._open = asyncio.Event()
         self._closing = False
@@ -84,28 +83,27 @@ class DiscordDoor:
     def make_client(self) -> Client:
         """A client that speaks to this door; discord.py wants a new one after each that was closed."""
         slash = make_commands(commands().values(), self._on_slash, self._on_typing)
-        return make_client(self._shards, slash, self._on_interaction, self._on_message, self._open.set)
+        return make_client(self._shards, slash, self._on_interaction, self._on_message, self._open.set, self._pulse)
 
     async def run(self) -> None:
-        """Keep the door open until cancelled.
+        """Keep the door open until cancelled; once it has ended it can be opened again.
 
         Raises:
             WrongToken: Discord does not know the token.
+            Setback: Discord is not to be reached.
         """
-        clock, failures = asyncio.get_running_loop().time, 0
-        while True:
-            opened = clock()
-            try:
-                await open_client(self.client, self._token)
-            except BaseException:
-                # What waits to be sent must not hold up the end of the program.
-                self._closing = True
-                self._open.set()
-                raise
-            self._open.clear()
+        if self.client.is_closed():
             self.client = self.make_client()
-            failures = 1 if clock() - opened > _STEADY_S else failures + 1
-            await asyncio.sleep(_OPEN_AGAIN.wait(failures))
+        try:
+            await open_client(self.client, self._token)
+        except (asyncio.CancelledError, WrongToken):
+            # What waits to be sent must not hold up the end of the program.
+            self._closing = True
+            self._open.set()
+            raise
+        finally:
+            if not self._closing:
+                self._open.clear()
 
     # What comes in.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
@@ -11,13 +10,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from telegram.error import BadRequest, InvalidToken, TelegramError
+from telegram.error import InvalidToken, RetryAfter, TelegramError
 
-from bot.backoff import Backoff
 from bot.doors import WrongToken
 from bot.files import Sent, with_file
 from bot.house import House
+from bot.supervision import Setback
 from bot.telegram.client import API, make_client
+from bot.telegram.faults import seconds_of
 from bot.telegram.menu import set_menus
 from bot.telegram.pace import Limits, Pace
 from bot.telegram.places import PLATFORM, Place
@@ -35,7 +35,6 @@ from lexicon.names import Language
 
 log = logging.getLogger("adjutant.telegram")
 
-_LOG_IN_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _PATIENCE_S = 3.0
 
 
@@ -51,6 +50,7 @@ class TelegramDoor:
     def __init__(self, house: House, token: str, *, api: str = API, limits: Limits | None = None) -> None:
         self.house = house
         self.ready = asyncio.Event()
+        self._pulse = house.pulse(PLATFORM)
         try:
             self._client = make_client(token, api)
         except InvalidToken:
@@ -64,10 +64,11 @@ class TelegramDoor:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Open the door and keep it open until cancelled.
+        """Open the door and keep it open until cancelled; once it has ended it can be opened again.
 
         Raises:
             WrongToken: Telegram does not know the token.
+            Setback: Telegram is not to be reached, or does not take the webhook; the port is taken.
         """
         if self._client is None:
             raise WrongToken
@@ -80,8 +81,9 @@ class TelegramDoor:
             else:
                 await self._drop_webhook()
                 self.ready.set()
-                await Poller(self._client, self.take, lambda: self._tell("telegram-rival")).run()
+                await Poller(self._client, self.take, lambda: self._tell("telegram-rival"), self._pulse).run()
         finally:
+            self.ready.clear()
             await self._close()
 
     async def send(self, row: OutboxRow) -> str | None:
@@ -144,10 +146,9 @@ class TelegramDoor:
 
     def _request(self, act: Act) -> Request:
         """What the act asks for. Whoever writes to the bot for the first time can be reached again."""
-        place, store = act.place, self.house.tools.store_if_usable
-        if store is not None and place.private:
-            with contextlib.suppress(StorageTrouble):
-                store.channels.hurry(place.key)
+        place, delivery = act.place, self.house.deliveries.get(PLATFORM)
+        if place.private and delivery is not None:
+            delivery.hurry(place.key)
         person = int(act.request.actor.key.partition(":")[2])
         return replace(act.request, can_manage=place.private or self._rights.manages(place.chat, person))
 
@@ -185,23 +186,16 @@ class TelegramDoor:
         self._nudge()
 
     async def _log_in(self) -> None:
-        """Ask Telegram who we are, for as long as it takes; only a refused token ends it."""
-        failures = 0
-        while True:
-            try:
-                await self._client.initialize()
-            except InvalidToken:
-                # The library's message holds the token.
-                raise WrongToken from None
-            except TelegramError as error:
-                failures += 1
-                pause = _LOG_IN_AGAIN.wait(failures)
-                log.warning("cannot reach Telegram", extra={"reason": error.message, "pause_s": pause})
-                await asyncio.sleep(pause)
-                continue
-            self._bot_name = (self._client.username or "").lower()
-            self.house.desk.bot_names |= {self._bot_name}
-            return
+        try:
+            await self._client.initialize()
+        except InvalidToken:
+            # The library's message holds the token.
+            raise WrongToken from None
+        except TelegramError as error:
+            raise _setback(error) from None
+        self._bot_name = (self._client.username or "").lower()
+        self.house.desk.bot_names |= {self._bot_name}
+        self._sending.open()
 
     async def _set_menus(self) -> None:
         trouble = await set_menus(self._client, self.house.settings.language)
@@ -223,11 +217,18 @@ class TelegramDoor:
             # One call at a time keeps the updates in their order.
             await self._client.set_webhook(url, secret_token=secret, allowed_updates=list(WANTED), max_connections=1)
             self.ready.set()
+            self._pulse.well()
             await asyncio.Event().wait()
         except OSError as error:
-            self._tell("telegram-port-taken", port=str(port), reason=error.strerror or str(error))
-        except BadRequest as error:
-            self._tell("telegram-webhook-refused", url=url, reason=error.message)
+            reason = error.strerror or str(error)
+            self._tell("telegram-port-taken", port=str(port), reason=reason)
+            raise Setback(reason) from None
+        except InvalidToken:
+            raise WrongToken from None
+        except TelegramError as error:
+            setback = _setback(error)
+            self._tell("telegram-webhook-refused", url=url, reason=str(setback))
+            raise setback from None
         finally:
             await server.stop()
 
@@ -256,6 +257,10 @@ class TelegramDoor:
     def _tell(self, key: str, **params: str) -> None:
         """One line for the operator."""
         self.house.tell(self.platform, key, **params)
+
+
+def _setback(error: TelegramError) -> Setback:
+    return Setback(error.message, seconds_of(error) if isinstance(error, RetryAfter) else None)
 
 
 def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:

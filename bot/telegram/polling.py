@@ -14,6 +14,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.backoff import Backoff
 from bot.doors import WrongToken
+from bot.supervision import Pulse
 from bot.telegram.client import Client
 from bot.telegram.faults import seconds_of
 
@@ -22,9 +23,9 @@ log = logging.getLogger("adjutant.telegram")
 Json = Mapping[str, Any]
 Take = Callable[[Sequence[Json]], Awaitable[None]]
 
-_AGAIN = Backoff(first_s=1.0, longest_s=60.0)
 _RIVAL = Backoff(first_s=5.0, longest_s=60.0)
 _TOKEN_TRIES = 3
+_BRIEF_S = 1.0
 _TOO_SOON_S, _BREATH_S = 1.0, 0.2
 """A server that says at once that there is nothing, instead of waiting for something, is not asked without a pause."""
 
@@ -36,12 +37,14 @@ class Poller:
     same token, and again only after that had ended.
     """
 
-    def __init__(self, client: Client, take: Take, rival: Callable[[], None], *, wait_s: float = 50.0) -> None:
+    def __init__(
+        self, client: Client, take: Take, rival: Callable[[], None], pulse: Pulse, *, wait_s: float = 50.0
+    ) -> None:
         self._client = client
         self._take = take
         self._rival = rival
+        self._pulse = pulse
         self._wait_s = wait_s
-        self._failures = 0
         self._strangers = 0
         self._rivals = 0
         self.offset: int | None = None
@@ -59,7 +62,8 @@ class Poller:
             except TelegramError as error:
                 await self._failed(error)
                 continue
-            self._failures = self._strangers = self._rivals = 0
+            self._strangers = self._rivals = 0
+            self._pulse.well()
             await self.deal_with(updates)
             if not updates and time.monotonic() - asked < _TOO_SOON_S:
                 await asyncio.sleep(_BREATH_S)
@@ -76,18 +80,17 @@ class Poller:
         self.offset = numbered[-1][0] + 1
 
     async def _failed(self, error: TelegramError) -> None:
-        self._failures += 1
-        pause = _AGAIN.wait(self._failures, seconds_of(error) if isinstance(error, RetryAfter) else None)
         if isinstance(error, Conflict):
-            pause = await self._conflict(error)
-        elif isinstance(error, InvalidToken):
+            after_s: float | None = await self._conflict(error)
+        else:
+            after_s = seconds_of(error) if isinstance(error, RetryAfter) else None
+        if isinstance(error, InvalidToken):
             # A proxy on the way answers 404 as well: once is no proof.
             self._strangers += 1
             if self._strangers >= _TOKEN_TRIES:
                 raise WrongToken from None
-        else:
-            log.warning("no updates", extra={"reason": error.message, "pause_s": pause})
-        await asyncio.sleep(pause)
+        reason = "token refused" if isinstance(error, InvalidToken) else error.message
+        await asyncio.sleep(self._pulse.failed(reason, after_s))
 
     async def _conflict(self, error: Conflict) -> float:
         if "webhook" in error.message.lower():
@@ -95,7 +98,7 @@ class Poller:
                 await self._client.delete_webhook(drop_pending_updates=False)
             except TelegramError as trouble:
                 log.warning("webhook stays", extra={"reason": trouble.message})
-            return _AGAIN.first_s
+            return _BRIEF_S
         self._rivals += 1
         if self._rivals == 1:
             self._rival()

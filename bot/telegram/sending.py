@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from bot.telegram.places import Place, parse_place
 from games.store import OutboxRow, Store
 from handlers.desk.files import with_files
 from handlers.drawing.wording import Payload
+from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.telegram")
 
@@ -51,6 +53,12 @@ class Sending:
         self._moved = moved
         self._unreached = unreached
         self._flying: set[asyncio.Future[Any]] = set()
+        self._joined: dict[int, str | None] = {}
+        """Rows that went out with another of their channel, and the message they are in, until they are asked for."""
+        self._closing = False
+
+    def open(self) -> None:
+        """Start sending, for the first time or again."""
         self._closing = False
 
     async def close(self, patience_s: float) -> None:
@@ -65,6 +73,8 @@ class Sending:
         Raises:
             SendLater, ChannelGone, Refused, EditLost: what to do with the row.
         """
+        if row.id in self._joined:
+            return self._joined.pop(row.id)
         place = parse_place(row.channel)
         if place.private and place.chat < 0:
             raise Refused("a chat has no private channel")
@@ -85,8 +95,7 @@ class Sending:
         except TelegramError as error:
             self._heed(error, place)
             raise explain(error, edits=row.edits is not None) from error
-        for other in rows[1:]:
-            self._store().outbox.sent(other.id, message)
+        self._joined.update((other.id, message) for other in rows[1:])
         return message
 
     async def send_now(self, channel: str, payload: Payload) -> None:
@@ -128,9 +137,10 @@ class Sending:
 
     def _message(self, row: OutboxRow, *, joined: bool) -> tuple[tuple[OutboxRow, ...], Drawn]:
         if joined and is_joinable(row):
-            waiting = self._store().outbox.waiting(row.channel, MOST)
-            if waiting and waiting[0].id == row.id:
-                return join(waiting)
+            with contextlib.suppress(StorageTrouble):
+                waiting = self._store().outbox.waiting(row.channel, MOST)
+                if waiting and waiting[0].id == row.id:
+                    return join(waiting)
         return (row,), render_payload(with_files(row.payload, self._store), mark=row.act)
 
     def _heed(self, error: TelegramError, place: Place) -> None:

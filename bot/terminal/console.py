@@ -6,6 +6,7 @@ import itertools
 import re
 import uuid
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from handlers.desk.desk import Desk
@@ -15,6 +16,7 @@ from handlers.desk.request import Actor, Request
 from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import draw_block
+from lexicon.errors import StorageTrouble
 from lexicon.folding import fold, turn_layout
 from lexicon.names import Language
 
@@ -98,13 +100,14 @@ class Console:
             self.deliver(silent=True)
 
     def deliver(self, *, silent: bool = False) -> None:
-        """Print what waits in the outbox since before a restart."""
+        """Print what waits in the outbox since before a restart; what cannot be marked now is after the next act."""
         store = self.desk.tools.store_if_usable
-        while store is not None and (rows := store.outbox.due(platform="console")):
-            for row in rows:
-                if not silent:
-                    self._print(Outgoing(row.channel, row.payload, row.private))
-                store.outbox.sent(row.id, None)
+        with suppress(StorageTrouble):
+            while store is not None and (rows := store.outbox.due(platform="console")):
+                for row in rows:
+                    if not silent:
+                        self._print(Outgoing(row.channel, row.payload, row.private))
+                    store.outbox.sent(row.id, None)
 
     def _print(self, out: Outgoing) -> None:
         lines = list(self._lines(out.payload["blocks"]))

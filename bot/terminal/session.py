@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from itertools import chain
 
+from bot.holding import hold
 from bot.settings import Settings
 from bot.terminal.console import Console
 from bot.terminal.demo import play_demo
@@ -17,25 +19,30 @@ from handlers.drawing.fluent import render_text
 
 
 def run_console(settings: Settings) -> None:
-    """Talk until ``/quit`` or the end of input. Piped lines are said as if typed; with none, the scripted battle."""
+    """Talk until ``/quit`` or the end of input. Piped lines are said as if typed; with none, the scripted battle.
+
+    Raises:
+        StorageTrouble: ``storage.in_use``: another program runs on this data folder.
+    """
     if sys.stdin.isatty():
-        console = _open(settings)
-        console.write(render_text("console-welcome", {}, settings.language))
-        _talk(console, _typed(console))
+        with hold(settings, "console"), _open(settings) as console:
+            console.write(render_text("console-welcome", {}, settings.language))
+            _talk(console, _typed(console))
         return
     piped = iter(sys.stdin)
     first = next(piped, None)
     if first is None:
         play_demo(print, settings.language)
         return
-    console = _open(settings)
-    _talk(console, _echoed(console, chain((first,), piped)))
+    with hold(settings, "console"), _open(settings) as console:
+        _talk(console, _echoed(console, chain((first,), piped)))
 
 
-def _open(settings: Settings) -> Console:
-    desk = Desk(make_tools(settings, console=True))
-    colour = sys.stdout.isatty() and os.environ.get("NO_COLOR") is None
-    return Console(desk, print, language=settings.language, colour=colour)
+@contextmanager
+def _open(settings: Settings) -> Iterator[Console]:
+    with closing(make_tools(settings, console=True)) as tools:
+        colour = sys.stdout.isatty() and os.environ.get("NO_COLOR") is None
+        yield Console(Desk(tools), print, language=settings.language, colour=colour)
 
 
 def _talk(console: Console, lines: Iterable[str]) -> None:
@@ -43,8 +50,6 @@ def _talk(console: Console, lines: Iterable[str]) -> None:
     for line in lines:
         if not console.say(line):
             break
-    if (store := console.desk.tools.store_if_usable) is not None:
-        store.close()
 
 
 def _typed(console: Console) -> Iterator[str]:

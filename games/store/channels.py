@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from games.core.record import stamp
 from games.store.connection import Connection
 
 
@@ -58,9 +57,3 @@ class Channels:
             chat,
         )
         return tuple(row["channel"] for row in rows)
-
-    def hurry(self, channel: str) -> None:
-        """What waits for a retry in this channel may be tried at once."""
-        self._connection.run(
-            "UPDATE outbox SET next_try = ? WHERE channel = ? AND state = 'pending'", stamp(self._clock()), channel
-        )

@@ -17,8 +17,9 @@ _DUE = """
     SELECT outbox.*, messages.message_id AS edits FROM outbox
     JOIN (SELECT min(id) AS head FROM outbox WHERE state = 'pending' GROUP BY channel) ON outbox.id = head
     LEFT JOIN messages ON messages.channel = outbox.channel AND messages.edit_key = outbox.edit_key
-    WHERE outbox.next_try <= ? AND outbox.channel GLOB ? ORDER BY outbox.id LIMIT ?
+    WHERE (outbox.next_try <= ?1 OR outbox.made_at > ?1) AND outbox.channel GLOB ?2 ORDER BY outbox.id LIMIT ?3
 """
+"""What was made in the future was made before the clock was set back: its times mean nothing, and it is due."""
 _WAITING = """
     SELECT outbox.*, messages.message_id AS edits FROM outbox
     LEFT JOIN messages ON messages.channel = outbox.channel AND messages.edit_key = outbox.edit_key
@@ -92,7 +93,8 @@ class Outbox:
     def head(self, channel: str) -> OutboxRow | None:
         """The oldest waiting message of one channel, if its time has come."""
         rows = self._connection.rows(_WAITING, channel, 1)
-        return _row(rows[0]) if rows and rows[0]["next_try"] <= stamp(self._clock()) else None
+        now = stamp(self._clock())
+        return _row(rows[0]) if rows and (rows[0]["next_try"] <= now or rows[0]["made_at"] > now) else None
 
     def next_due(self, platform: str | None = None, *, after: datetime | None = None) -> datetime | None:
         """When the next message may be tried, of those that may not yet be at ``after``; ``None`` when none waits."""

@@ -82,6 +82,14 @@ class Store:
         """Close the database. Everything that was committed is on the disk already."""
         self._connection.close()
 
+    def check_place(self) -> None:
+        """Whether the file that is written is the file that is there; every commit asks it as well.
+
+        Raises:
+            StorageTrouble: ``storage.moved``.
+        """
+        self._connection.check_place()
+
     def new_token(self) -> str:
         """A token for a button. It begins with its time, so that buttons of one act lie together in the file.
 

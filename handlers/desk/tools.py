@@ -85,6 +85,11 @@ class Tools:
         except StorageTrouble:
             return None
 
+    def close(self) -> None:
+        """Close the battles, if they were opened."""
+        if self._store is not None:
+            self._store.close()
+
     @cached_property
     def shelf(self) -> Shelf:
         """The books and the search."""

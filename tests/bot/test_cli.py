@@ -116,6 +116,30 @@ def test_a_service_whose_token_files_are_empty_says_so_and_ends(tmp_path, langua
     assert "RestartPreventExitStatus=78" in (ROOT / "deploy" / "adjutant.service").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("variables", "status"),
+    [
+        ({"INVOCATION_ID": "5f"}, 78),
+        ({"INVOCATION_ID": "5f", "SYSTEMD_EXEC_PID": "1"}, 0),
+        ({"SUPERVISOR_ENABLED": "1"}, 78),
+    ],
+)
+def test_a_supervisor_without_tokens_is_told_and_a_person_within_a_service_is_not(tmp_path, variables, status):
+    done = program("run", data=tmp_path, **variables)
+    said = done.stderr.decode("utf-8")
+    assert done.returncode == status and ("ADJUTANT_TELEGRAM_TOKEN_FILE" in said) == (status == 78)
+    assert (b"/order" in done.stdout) == (status == 0)
+
+
+def test_token_files_that_are_no_text_or_are_not_there_end_with_a_sentence_and_78(tmp_path):
+    (tmp_path / "telegram.token").write_bytes(b"\xff\xfe1\x00:\x00")
+    files = {f"ADJUTANT_{name.upper()}_TOKEN_FILE": str(tmp_path / f"{name}.token") for name in ("discord", "telegram")}
+    done = program("run", data=tmp_path / "data", ADJUTANT_LANGUAGE="en", **files)
+    said = done.stderr.decode("utf-8").splitlines()
+    assert done.returncode == 78 and done.stdout == b"" and len(said) == 2
+    assert "No such file" in said[0] and "UTF-8" in said[1]
+
+
 def test_settings_that_cannot_be_get_a_sentence(tmp_path):
     done = program("doctor", data=tmp_path, ADJUTANT_LANGUAGE="klingon")
     assert done.returncode == 1

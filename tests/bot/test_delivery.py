@@ -12,6 +12,7 @@ import pytest
 
 from bot.delivery import Delivery
 from bot.doors import ChannelGone, EditLost, Refused, SendLater
+from bot.supervision import Pulse, keep
 from games.store import Commit, OutboxDraft, Store, open_store
 from lexicon.errors import StorageTrouble
 from tests.support.virtual_time import clock, virtually
@@ -95,17 +96,18 @@ class Post:
 
 
 def posted(tmp_path, play: Callable, **more):
-    """Run ``play(post)`` beside a delivery; the platform, to see what it got."""
+    """Run ``play(post)`` beside a delivery that is kept alive as the house does; the platform, to see what it got."""
     platform = more.pop("platform", None) or Platform()
     before = more.pop("before", None)
 
     @asynccontextmanager
     async def delivering():
         with open_store(tmp_path / "battles.db", clock=clock) as store:
-            post = Post(store, platform, Delivery(store, platform, clock, **more))
+            pulse = Pulse("telegram delivery", clock)
+            post = Post(store, platform, Delivery(store, platform, clock, pulse=pulse, **more))
             if before is not None:
                 before(post)
-            running = asyncio.create_task(post.delivery.run())
+            running = asyncio.create_task(keep(pulse, post.delivery.run))
             try:
                 yield post
             finally:
@@ -355,6 +357,21 @@ def test_the_sooner_of_two_waits_ends_first(tmp_path):
     assert platform.times("b1") == [0, 8] and platform.times("a1") == [0, 25]
 
 
+@pytest.mark.parametrize("busy", [False, True])
+def test_a_channel_whose_reader_has_come_need_not_wait_longer(tmp_path, busy):
+    """Somebody who had never written to the bot writes to it, before or while something else is on its way to them."""
+    platform = Platform(answers={"secret": [SendLater("never wrote", 600.0)]}, took=4.0 if busy else 0.0)
+
+    async def play(post):
+        post.put("secret", "more", channel=PRIVATE, private=True)
+        await asyncio.sleep(2 if busy else 100)
+        post.delivery.hurry(PRIVATE)
+        await asyncio.sleep(20)
+
+    posted(tmp_path, play, platform=platform)
+    assert platform.said == ([] if busy else ["secret", "more"])
+
+
 @pytest.fixture
 def patient(monkeypatch):
     """Looks of every half minute would make a month of virtual time long."""
@@ -542,7 +559,7 @@ def test_what_was_found_before_the_store_fell_ill_is_sent_all_the_same(tmp_path)
         tried = troubled(post, "next_due", 4)
         post.put("a1", nudge=None)
         await asyncio.sleep(20)
-        assert [round(at) for at in tried] == [0, 0, 1, 3, 7]
+        assert [round(at) for at in tried] == [0, 1, 2, 4, 8], "the mark in between was well"
 
     posted(tmp_path, play, platform=platform)
     assert platform.tries == [(0, "a1")]
@@ -562,7 +579,7 @@ def test_a_named_channel_is_not_forgotten_over_a_store_in_trouble(tmp_path):
 
 
 def test_a_refusal_that_cannot_be_written_down_is_written_down_later(tmp_path):
-    platform = Platform(answers={"a1": [Refused("odd"), Refused("odd")], "b1": [SendLater("503", 100.0)] * 2})
+    platform = Platform(answers={"a1": [Refused("odd"), Refused("odd")], "b1": [SendLater("flood", 100.0)]})
 
     async def play(post):
         troubled(post, "dead", 1)
@@ -573,7 +590,8 @@ def test_a_refusal_that_cannot_be_written_down_is_written_down_later(tmp_path):
         assert post.states("a1", "a2", "b1") == ["dead", "sent", "pending"]
 
     posted(tmp_path, play, platform=platform)
-    assert platform.times("a1") == [0, 1] and platform.times("b1") == [0, 1]
+    assert platform.times("a1") == [0, 1]
+    assert platform.times("b1") == [0], "what the platform asked for is kept though it could not be written"
 
 
 def test_old_trouble_is_forgotten_once_all_is_well(tmp_path):
@@ -601,6 +619,95 @@ def test_old_trouble_is_forgotten_once_all_is_well(tmp_path):
 
     posted(tmp_path, play, platform=platform)
     assert platform.said == ["a0", "a1", "a2", "b"]
+
+
+FULL = StorageTrouble("storage.full")
+
+
+def lines_of(caplog, *what):
+    return [record for record in caplog.records if record.getMessage() in what]
+
+
+def test_a_disk_that_stays_full_gets_each_message_sent_once_and_one_line(tmp_path, caplog):
+    """A group whose rows can neither be marked nor put off for an hour, while more is said in it and elsewhere."""
+    platform = Platform(answers={"b1": [SendLater("503")] * 4})
+    caplog.set_level("INFO", "adjutant")
+
+    async def play(post):
+        told = troubled(post, "sent", 10**6)
+        troubled(post, "failed", 10**6)
+        for number in range(20):
+            post.put(f"a{number}")
+            post.put(f"b{number}", channel=TWO)
+            await asyncio.sleep(180)
+        assert platform.said == ["a0", "b0"], "nothing is sent that could not be marked as sent"
+        assert len(told) < 140 and set(post.states("a0", "b0")) == {"pending"}
+        del post.store.outbox.sent, post.store.outbox.failed
+        await asyncio.sleep(120)
+
+    posted(tmp_path, play, platform=platform)
+    assert platform.said[:2] == ["a0", "b0"] and sorted(platform.said) == sorted(set(platform.said))
+    assert len(platform.said) == 40
+    told = lines_of(caplog, "trouble", "well again")
+    assert [(line.levelname, line.task) for line in told] == [
+        ("ERROR", "telegram delivery"),
+        ("INFO", "telegram delivery"),
+    ]
+
+
+GONE = ChannelGone("kicked")
+READS, WRITES = ("due", "next_due", "waiting", "head"), ("sent", "failed", "dead", "gone", "forget_edit")
+
+
+@pytest.mark.parametrize("call", range(1, 24))
+@pytest.mark.parametrize("fault", [FULL, RuntimeError("a fault of ours")])
+def test_one_failed_call_of_the_store_anywhere_loses_nothing_and_doubles_nothing(tmp_path, call, fault):
+    """The n-th call of the outbox fails, whichever it is; what was taken by then is not sent again."""
+    platform = Platform(
+        answers={"a2": [SendLater("503")], "a3": [Refused("odd")] * 2, "b2": [EditLost("gone")] * 2, "c1": [GONE] * 2}
+    )
+    left = [call]
+
+    def fails_once(method):
+        def tried(*given, **named):
+            left[0] -= 1
+            if left[0] == 0:
+                raise fault
+            return method(*given, **named)
+
+        return tried
+
+    async def play(post):
+        for name in (*READS, *WRITES):
+            setattr(post.store.outbox, name, fails_once(getattr(post.store.outbox, name)))
+        post.put("a1", "a2", "a3", "a4", nudge=None)
+        post.put("b1", "b2", channel=TWO, edit_key="k", nudge="somewhere")
+        post.put("c1", "c2", channel="telegram:-3")
+        await asyncio.sleep(100)
+        assert left[0] <= 0 and post.delivery._unmarked == {}
+        assert post.states("a1", "a2", "a3", "a4", "b1", "b2") == ["sent", "sent", "dead", "sent", "sent", "sent"]
+        assert post.states("c1", "c2") == ["dead", "dead"]
+
+    posted(tmp_path, play, platform=platform)
+    assert sorted(platform.said) == ["a1", "a2", "a4", "b1", "b2"]
+
+
+def test_a_clock_set_back_silences_nobody(tmp_path):
+    platform = Platform(answers={"a1": [SendLater("flood", 20.0)]})
+    back = timedelta(0)
+
+    async def play(post):
+        nonlocal back
+        post.store._clock = post.store.outbox._clock = post.delivery._clock = lambda: clock() - back
+        post.put("a1", "a2")
+        await asyncio.sleep(1)
+        post.put("b1", channel=TWO, nudge=None)
+        back = timedelta(days=400)
+        post.delivery.nudge()
+        await asyncio.sleep(30)
+
+    posted(tmp_path, play, platform=platform)
+    assert platform.times("a1") == [0, 20] and platform.times("a2") == [20] and platform.times("b1") == [1]
 
 
 # The end

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.backoff import Backoff
 from bot.discord.door import DiscordDoor
 from bot.doors import WrongToken
 from tests.bot.discord_table import busy, loopback, make_house, running
@@ -231,13 +232,22 @@ async def test_a_wrong_token_shuts_the_door_with_a_sentence(tmp_path, capsys):
     await fake.stop()
 
 
-async def test_a_start_before_the_network_waits_for_it(tmp_path):
+@pytest.mark.parametrize("kind", ["before", 403])
+async def test_a_start_before_the_network_waits_for_it(tmp_path, kind):
     fake = FakeDiscord()
     with pointed_at(await fake.start()):
-        fake.fail("GET /users/@me", "before", times=1)
+        fake.fail("GET /users/@me", kind, times=3)
         house = make_house(tmp_path)
-        async with running(house, DiscordDoor(house, TOKEN)):
+        door = DiscordDoor(house, TOKEN)
+        house.pulse("discord").backoff = Backoff(first_s=0.01)
+        async with running(house, door):
             await fake.until(lambda: fake.ws is not None)
+            await fake.say("Ира", f"<@{fake.app}> roll 2d6", mentions_bot=True)
+            await fake.until(lambda: fake.texts())
+            assert house.pulse("discord").state == "lives" and house.pulse("discord").failures > 0
+            await fake.cut()
+            await fake.until(lambda: house.pulse("discord").reason == "gateway disconnected")
+            await fake.until(lambda: house.pulse("discord").state == "lives")
     await fake.stop()
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.scheduler import Scheduler
+from bot.supervision import Pulse, keep
 from games.store import Commit, ReminderDraft, open_store
 from handlers.desk.tools import Tools
 from lexicon.errors import StorageTrouble
@@ -25,6 +26,7 @@ class Wall:
     folder: Path
     tools: Tools = field(init=False)
     scheduler: Scheduler = field(init=False)
+    pulse: Pulse = field(init=False)
     woken: list[float] = field(default_factory=list)
 
     def __post_init__(self):
@@ -34,7 +36,8 @@ class Wall:
             clock=clock,
             entropy=os.urandom,
         )
-        self.scheduler = Scheduler(self.tools, self.note)
+        self.pulse = Pulse("reminders", clock)
+        self.scheduler = Scheduler(self.tools, self.note, self.pulse)
 
     @property
     def store(self):
@@ -52,11 +55,11 @@ class Wall:
 
 
 def scheduled(tmp_path, play):
-    """Run ``play(wall)`` beside a scheduler."""
+    """Run ``play(wall)`` beside a scheduler that is kept alive as the house does."""
     wall = Wall(tmp_path)
 
     async def main():
-        running = asyncio.create_task(wall.scheduler.run())
+        running = asyncio.create_task(keep(wall.pulse, wall.scheduler.run))
         try:
             await play(wall, running)
             assert not running.done(), "nothing ends it but the end of the program"
@@ -175,7 +178,7 @@ def test_a_store_that_cannot_even_be_opened_is_tried_again(tmp_path):
     wall.tools.open_store = locked_twice
 
     async def main():
-        running = asyncio.create_task(wall.scheduler.run())
+        running = asyncio.create_task(keep(wall.pulse, wall.scheduler.run))
         await asyncio.sleep(30)
         assert not running.done() and opens == [0, 1, 3]
         running.cancel()
@@ -185,16 +188,73 @@ def test_a_store_that_cannot_even_be_opened_is_tried_again(tmp_path):
     virtually(main)
 
 
-def test_once_a_day_what_nobody_needs_any_more_is_cleared_away(tmp_path):
+STORE, OUTSIDE = ("commit", "check_place"), ("due", "next_due")
+
+
+@pytest.mark.parametrize("call", range(1, 9))
+@pytest.mark.parametrize("fault", [StorageTrouble("storage.locked"), RuntimeError("a fault of ours")])
+def test_one_failed_call_of_the_store_anywhere_delays_reminders_and_doubles_none(tmp_path, call, fault, caplog):
+    left = [call]
+
+    def fails_once(method):
+        def tried(*given):
+            left[0] -= 1
+            if left[0] == 0:
+                raise fault
+            return method(*given)
+
+        return tried
+
     async def play(wall, _):
-        pruned, prune = [], wall.store.prune
-
-        def noted():
-            pruned.append(asyncio.get_running_loop().time() / 3600)
-            return prune()
-
-        wall.store.prune = noted
-        await asyncio.sleep(3.5 * 86400)
-        assert [round(hours) for hours in pruned] == [0, 24, 48, 72]
+        wall.remind("first", seconds=1)
+        wall.remind("second", seconds=1)
+        wall.remind("third", seconds=30)
+        for name in STORE:
+            setattr(wall.store, name, fails_once(getattr(wall.store, name)))
+        for name in OUTSIDE:
+            setattr(wall.store.reminders, name, fails_once(getattr(wall.store.reminders, name)))
+        await asyncio.sleep(60)
+        assert left[0] <= 0 and wall.waiting() == ["first", "second", "third"]
 
     scheduled(tmp_path, play)
+    lines = [record for record in caplog.records if record.name == "adjutant.supervision"]
+    assert [line.task for line in lines if line.levelname == "ERROR"] == ["reminders"]
+
+
+def test_a_store_that_is_locked_for_hours_gets_one_line_and_no_traceback(tmp_path, caplog):
+    async def play(wall, _):
+        wall.remind("roll!", seconds=0)
+        commit = wall.store.commit
+
+        def locked(_):
+            raise StorageTrouble("storage.locked")
+
+        wall.store.commit = locked
+        await asyncio.sleep(7200)
+        assert wall.pulse.state == "waits" and wall.pulse.reason == "storage.locked" and wall.pulse.failures > 100
+        wall.store.commit = commit
+        await asyncio.sleep(61)
+        assert wall.waiting() == ["roll!"] and wall.pulse.state == "lives"
+
+    scheduled(tmp_path, play)
+    lines = [record for record in caplog.records if record.name == "adjutant.supervision"]
+    assert [(line.getMessage(), line.reason, line.exc_info) for line in lines if line.levelname == "ERROR"] == [
+        ("trouble", "storage.locked", None)
+    ]
+
+
+def test_a_data_folder_that_is_taken_away_ends_the_program_within_a_minute(tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    wall = Wall(folder)
+
+    async def main():
+        running = asyncio.create_task(keep(wall.pulse, wall.scheduler.run))
+        await asyncio.sleep(1)
+        folder.rename(tmp_path / "gone")
+        await asyncio.wait({running}, timeout=60)
+        assert running.done() and isinstance(running.exception(), StorageTrouble)
+        assert wall.pulse.state == "shut" and wall.pulse.reason == "storage.moved"
+        wall.store.close()
+
+    virtually(main)

@@ -1,11 +1,20 @@
-"""Which doors open: those with a token; the others say in one line, in the operator's language, why they stay shut."""
+"""Which doors open, what keeps them open, and how the program ends: each alone, with words for the operator."""
+
+import asyncio
+import os
+import signal
 
 import pytest
 
 from bot.doors import WrongToken
 from bot.house import House
-from bot.serve import make_doors
+from bot.serve import make_doors, serve
 from bot.settings import Settings
+from bot.supervision import Setback
+from games.store import Commit, OutboxDraft
+from handlers.desk.request import Actor, Request
+from lexicon.errors import StorageTrouble
+from tests.support.virtual_time import clock, virtually
 
 
 def house(tmp_path, **settings):
@@ -30,26 +39,130 @@ def test_a_token_file_that_cannot_be_read_shuts_its_own_door_only(tmp_path, caps
 
 
 class Door:
-    """A door that the platform lets in or not."""
+    """A door whose platform does as it is told at each try to open: an exception, or None to let it stay open."""
 
-    def __init__(self, platform, *, known):
-        self.platform = platform
-        self.known = known
-        self.opened = False
+    def __init__(self, house, platform, *fates):
+        self.house, self.platform = house, platform
+        self.fates = list(fates)
+        self.tries = []
+        self.sent = []
 
     async def run(self):
-        if not self.known:
-            raise WrongToken
-        self.opened = True
+        self.tries.append(round(asyncio.get_running_loop().time()))
+        fate = self.fates.pop(0) if self.fates else None
+        if fate is not None:
+            raise fate
+        self.house.pulse(self.platform).well()
+        await asyncio.Event().wait()
 
     async def send(self, row):
-        raise AssertionError("nothing waits to be sent")
+        self.sent.append(row.payload)
+
+
+def open_house(folder, **settings):
+    """A house in virtual time, without books."""
+    made = House(Settings(data=folder, **settings), jitter=lambda: 0.0)
+    made.tools.clock = clock
+    vars(made.tools)["shelf"] = None
+    return made
+
+
+async def ended(house, doors, hours=1.0):
+    """How the house ended, or None while it runs; it is stopped then."""
+    running = asyncio.create_task(house.run(doors))
+    await asyncio.wait({running}, timeout=hours * 3600)
+    if not running.done():
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        return None
+    return running.exception() or "no door left"
 
 
 @pytest.mark.parametrize(("language", "words"), [("ru", "такого токена"), ("en", "does not know this token")])
-async def test_a_wrong_token_shuts_one_door_and_not_the_house(tmp_path, capsys, language, words):
-    wrong, right = Door("discord", known=False), Door("telegram", known=True)
-    await house(tmp_path, language=language).run([wrong, right])
-    assert right.opened
+def test_a_wrong_token_shuts_one_door_and_not_the_house(tmp_path, capsys, language, words):
+    async def main():
+        house = open_house(tmp_path, language=language)
+        wrong, right = Door(house, "discord", WrongToken()), Door(house, "telegram")
+        assert await ended(house, [wrong, right]) is None
+        assert wrong.tries == [0] and right.tries == [0]
+        assert house.pulse("discord").state == "shut" and house.pulse("telegram").state == "lives"
+
+    virtually(main)
     said = capsys.readouterr().err
     assert said.startswith("discord: ") and words in said and "adjutant doctor" in said
+
+
+def test_the_house_ends_when_every_token_is_refused(tmp_path):
+    async def main():
+        house = open_house(tmp_path)
+        assert await ended(house, [Door(house, p, WrongToken()) for p in ("discord", "telegram")]) == "no door left"
+
+    virtually(main)
+
+
+@pytest.mark.parametrize("fault", [Setback("no network"), OSError("port"), RuntimeError("ours"), KeyError("theirs")])
+def test_a_door_that_cannot_open_waits_and_tries_alone(tmp_path, fault):
+    async def main():
+        house = open_house(tmp_path)
+        ill, well = Door(house, "discord", fault, fault, fault), Door(house, "telegram")
+        house.tools.store.commit(Commit(outbox=(OutboxDraft("telegram:1", "hello"), OutboxDraft("discord:1", "later"))))
+        assert await ended(house, [ill, well]) is None
+        assert ill.tries == [0, 1, 3, 7] and well.tries == [0]
+        assert well.sent == ["hello"] and ill.sent == ["later"]
+
+    virtually(main)
+
+
+def test_a_store_that_opens_late_is_waited_for_by_each_task(tmp_path, monkeypatch):
+    async def main():
+        house = open_house(tmp_path)
+        opened, left = house.tools.open_store, [3]
+
+        def locked():
+            left[0] -= 1
+            if left[0] >= 0:
+                raise StorageTrouble("storage.locked")
+            return opened()
+
+        house.tools.open_store = locked
+        door = Door(house, "telegram")
+        assert await ended(house, [door]) is None
+        assert {name: pulse.state for name, pulse in house.pulses.items()} == dict.fromkeys(
+            ("telegram", "telegram delivery", "reminders", "prune"), "lives"
+        )
+        assert door.tries == [0], "free rolls and rules need no store"
+
+    virtually(main)
+
+
+def test_a_database_that_is_replaced_under_the_house_ends_it(tmp_path):
+    """A supervisor starts it again, with the file that is there then; until then nothing is said to be done."""
+
+    async def main():
+        house = open_house(tmp_path)
+        running = asyncio.create_task(house.run([Door(house, "telegram")]))
+        await asyncio.sleep(1)
+        (tmp_path / "battles.db").rename(tmp_path / "elsewhere.db")
+        request = Request(channel="telegram:1", actor=Actor("telegram:1", "Ира"), text="/start Warmaster", locale="en")
+        reply = await house.answer(request)
+        assert reply.error == "storage.moved" and not reply.stored
+        await asyncio.wait({running}, timeout=100)
+        assert isinstance(running.exception(), StorageTrouble)
+
+    virtually(main)
+
+
+@pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_that_was_wanted_ends_with_0_and_a_house_without_doors_does_not(tmp_path, monkeypatch, signal_):
+    async def stopped(self, doors):
+        os.kill(os.getpid(), signal_)
+        await asyncio.sleep(3600)
+
+    async def no_doors(self, doors):
+        pass
+
+    monkeypatch.setattr("bot.serve.set_up_logs", lambda _: None)
+    monkeypatch.setattr(House, "run", stopped)
+    assert serve(Settings(data=tmp_path)) is True
+    monkeypatch.setattr(House, "run", no_doors)
+    assert serve(Settings(data=tmp_path)) is False

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import Limits, Rate
 from games.store import Commit, OutboxDraft
-from tests.bot.fake_telegram import GROUP, TOKEN, Chat
+from tests.bot.fake_telegram import GROUP, Chat
 from tests.bot.telegram_table import Club, club, nothing_waits
 
 LINE = {"blocks": [{"kind": "line", "text": "", "strong": False}], "buttons": [], "edit_key": None}
@@ -303,9 +303,9 @@ async def test_a_send_without_an_answer_is_tried_again(tmp_path, fake, monkeypat
         assert "2d6" in await here.ask("Ира", "/roll 2d6")
 
 
-async def test_polling_goes_on_after_every_trouble(tmp_path, fake, monkeypatch):
-    monkeypatch.setattr("bot.telegram.polling._AGAIN", Backoff(first_s=0.02))
+async def test_polling_goes_on_after_every_trouble(tmp_path, fake):
     async with club(tmp_path, fake) as here:
+        here.house.pulse("telegram").backoff = Backoff(first_s=0.02)
         fake.fail("getUpdates", status=500)
         fake.fail("getUpdates", status=502)
         fake.fail("getUpdates", status=429, description="Too Many Requests", parameters={"retry_after": 1})
@@ -472,9 +472,9 @@ async def test_telegram_out_of_reach_at_the_start_is_waited_for(tmp_path, fake):
         assert "2d6" in await here.ask("Ира", "/roll 2d6")
 
 
-async def test_a_token_revoked_while_running_shuts_the_door(tmp_path, fake, capsys, monkeypatch):
-    monkeypatch.setattr("bot.telegram.polling._AGAIN", Backoff(first_s=0.01))
+async def test_a_token_revoked_while_running_shuts_the_door(tmp_path, fake, capsys):
     async with club(tmp_path, fake) as here:
+        here.house.pulse("telegram").backoff = Backoff(first_s=0.01)
         fake.token = "999:new"
         await asyncio.wait_for(here.running, 60)
     assert "токена платформа не знает" in capsys.readouterr().err
@@ -521,10 +521,41 @@ async def test_a_webhook_without_the_secret_is_turned_away(tmp_path, fake, unuse
         assert len(fake.said()) == 1 and fake.webhook["max_connections"] == "1"
 
 
-async def test_a_refused_webhook_shuts_the_door_with_a_line(tmp_path, fake, capsys, unused_tcp_port):
-    settings = Settings(data=tmp_path, telegram_webhook="http://plain.example", telegram_webhook_port=unused_tcp_port)
-    await asyncio.wait_for(House(settings).run([TelegramDoor(House(settings), TOKEN, api=fake.url)]), 60)
-    assert "http://plain.example" in capsys.readouterr().err
+WEBHOOK_FAULTS = [
+    {"status": 429, "description": "Too Many Requests", "parameters": {"retry_after": 0.01}},
+    {"status": 400, "description": "Bad Request: bad webhook: Failed to resolve host"},
+    {"status": 502},
+    {"drop": True},
+]
+
+
+@pytest.mark.parametrize("fault", WEBHOOK_FAULTS)
+async def test_a_webhook_that_is_not_taken_is_said_once_and_tried_again(tmp_path, fake, capsys, unused_tcp_port, fault):
+    for _ in range(3):
+        fake.fail("setWebhook", **fault)
+    hook = {"telegram_webhook": "https://club.example/hook", "telegram_webhook_port": unused_tcp_port}
+    here = Club(tmp_path, fake, **hook)
+    here.house.pulse("telegram").backoff = Backoff(first_s=0.01)
+    await here.open()
+    assert capsys.readouterr().err.count("https://club.example/hook") == 1
+    assert here.house.pulse("telegram").failures == 3
+    await here.close()
+
+
+async def test_a_port_that_is_taken_is_waited_for_and_the_house_lives(tmp_path, fake, capsys, unused_tcp_port):
+    hook = {"telegram_webhook": "https://club.example/hook", "telegram_webhook_port": unused_tcp_port}
+    here = Club(tmp_path, fake, **hook)
+    here.house.pulse("telegram").backoff = Backoff(first_s=0.01)
+    other = await asyncio.start_server(lambda *_: None, None, unused_tcp_port)
+    opening = asyncio.create_task(here.open())
+    await fake.until(lambda: here.house.pulse("telegram").failures > 2)
+    assert not here.running.done() and not here.door.ready.is_set()
+    other.close()
+    await other.wait_closed()
+    await opening
+    said = capsys.readouterr().err
+    assert said.count("ADJUTANT_TELEGRAM_WEBHOOK_PORT") == 1 and str(unused_tcp_port) in said
+    await here.close()
 
 
 async def test_answers_come_even_when_the_database_cannot_be_opened(tmp_path, fake):

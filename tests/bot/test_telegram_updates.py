@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.supervision import Pulse
 from bot.telegram.places import Place, parse_place
 from bot.telegram.polling import Poller
 from bot.telegram.updates import Act, Moved, Spinning, Standing, parse_update
+from tests.support.virtual_time import clock
 
 USER = {"id": 5, "is_bot": False, "first_name": "Ира", "language_code": "ru"}
 
@@ -148,7 +150,7 @@ async def test_the_offset_follows_the_highest_update_and_is_forgotten_in_silence
         assert poller.offset == before
         taken.extend(update["update_id"] for update in updates)
 
-    poller, before = Poller(None, take, lambda: None), None
+    poller, before = Poller(None, take, lambda: None, Pulse("telegram", clock)), None
     await poller.deal_with([{"update_id": 9}, {"update_id": 7}, {"no": "number"}, {"update_id": 8}])
     assert taken == [7, 8, 9] and poller.offset == 10
     await poller.deal_with([])
@@ -159,7 +161,7 @@ async def test_the_offset_stays_when_something_interrupts_the_work():
     async def take(updates):
         raise RuntimeError
 
-    poller = Poller(None, take, lambda: None)
+    poller = Poller(None, take, lambda: None, Pulse("telegram", clock))
     with pytest.raises(RuntimeError):
         await poller.deal_with([{"update_id": 9}])
     assert poller.offset is None

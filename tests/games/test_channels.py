@@ -52,15 +52,3 @@ def test_topics_belong_to_their_chat(table: Table):
     store = table.store
     store.commit(Commit(outbox=(OutboxDraft("test:7:3", {}), OutboxDraft("test:77", {}), OutboxDraft("test:7", {}))))
     assert set(store.channels.under("test:7")) == {"test:7", "test:7:3"}
-
-
-def test_what_waits_for_a_retry_can_be_hurried(table: Table):
-    from datetime import timedelta
-
-    store = table.store
-    store.commit(Commit(outbox=(OutboxDraft("test:7", {}),)))
-    row = store.outbox.waiting("test:7")[0]
-    store.outbox.failed(row.id, "down", store._clock() + timedelta(hours=1))
-    assert all(due.id != row.id for due in store.outbox.due())
-    store.channels.hurry("test:7")
-    assert any(due.id == row.id for due in store.outbox.due())

@@ -1,0 +1,25 @@
+"""Once a day what nobody can need any more is cleared away; what that is the store knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.supervision import Pulse
+from handlers.desk.tools import Tools
+
+log = logging.getLogger("adjutant.pruning")
+
+_DAY_S = 86_400.0
+
+
+async def prune_daily(tools: Tools, pulse: Pulse) -> None:
+    """Clear away at the start and then daily, until cancelled. Kept alive by :func:`bot.supervision.keep`.
+
+    Raises:
+        StorageTrouble: the store cannot be used now.
+    """
+    while True:
+        log.info("cleared", extra={"rows": tools.store.prune()})
+        pulse.well()
+        await asyncio.sleep(_DAY_S)
