@@ -66,6 +66,11 @@ class Reminders:
         row = self._connection.row("SELECT min(due) AS at FROM reminders WHERE done = 0")
         return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
 
+    def waiting(self, channel: str) -> int:
+        """How many wait in a channel."""
+        row = self._connection.row("SELECT count(*) AS n FROM reminders WHERE channel = ? AND done = 0", channel)
+        return 0 if row is None else int(row["n"])
+
     def cancel(self, battle: str) -> int:
         """Drop all that wait for a battle; how many there were."""
         return self._connection.run("UPDATE reminders SET done = 1 WHERE battle = ? AND done = 0", battle)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-from games.core.events import Event, Undone
+from games.core.events import BattleEnded, Event, Undone
 from games.core.record import Record, stamp
 from games.core.state import BattleState
 from games.store.backup import write_backup
@@ -268,6 +268,8 @@ class Store:
             self.reminders.add(reminder, battle)
         for done in commit.reminders_done:
             self.reminders.done(done)
+        if battle is not None and any(isinstance(event, BattleEnded) for event in commit.events):
+            self.reminders.cancel(battle)
 
     def backup(self, target: Path) -> None:
         """Copy the whole store into one file while it runs. An old file of that name goes only when the copy is whole.

@@ -55,6 +55,7 @@ LAST = (
     "table.consent",
     "table.allow",
     "table.remind",
+    "table.zone",
     "table.why",
     "table.settings",
     "shelf.books",

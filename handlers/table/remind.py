@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta, tzinfo
 from typing import Annotated
+
+from babel.dates import format_datetime
 
 from games.registry import owed_in
 from handlers.desk.answer import Answer, Headline, Reminder, say, text
@@ -11,15 +13,24 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.table.battle_words import describe_course, describe_moment
-from handlers.table.lengths import parse_length
+from handlers.table.moments import parse_moment
+from handlers.table.zone import zone_here
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
+
+MOST_WAITING = 20
+"""Reminders that wait in one chat."""
 
 
 class RemindOptions(Options):
     """When."""
 
     when: Annotated[
-        str, Rest(Name("когда", "when"), Name("через сколько: 2 часа, 3 дня", "in how long: 2 hours, 3 days"))
+        str,
+        Rest(
+            Name("когда", "when"),
+            Name("через сколько или когда: 2 часа, завтра в 19:00", "in how long or when: 2 hours, tomorrow 7pm"),
+        ),
     ]
 
 
@@ -29,17 +40,33 @@ class RemindOptions(Options):
     "napomnit",
     about=Name("Напомнить позже, чей ход", "Say again later whose move it is"),
     example=Name("/remind 24 часа", "/remind 24 hours"),
+    examples=(Name("/remind 3 дня", "/remind 3 days"),),
     group="battle",
     model=RemindOptions,
     battle=True,
 )
 def remind(context: Context, options: RemindOptions) -> Answer:
-    """The reminder tells how the battle stood when it was asked for."""
-    state = context.battle
-    length = parse_length(options.when)
-    due = context.tools.clock() + length
+    """The reminder tells how the battle stood when it was asked for.
+
+    Raises:
+        NotAllowed: ``turn.not_player`` for one who plays no part in the battle; ``remind.many``. Besides, what
+            :func:`handlers.table.moments.parse_moment` raises.
+    """
+    if not context.player:
+        raise NotAllowed("turn.not_player", field="side", example="/join A")
+    state, now, zone = context.battle, context.tools.clock(), zone_here(context)
+    moment = parse_moment(options.when, now, zone)
+    if context.tools.store.reminders.waiting(context.request.channel) >= MOST_WAITING:
+        raise NotAllowed("remind.many", field="when", allowed=str(MOST_WAITING))
     course = describe_course(state, owed_in(state))
     later = say(Headline(text("remind-title")), describe_moment(state), *course)
-    minutes = length // timedelta(minutes=1)
-    said = text("remind-done", days=minutes // 1440, hours=minutes // 60 % 24, minutes=minutes % 60)
-    return Answer((say(said),), reminders=(Reminder(due, later),))
+    minutes = (moment.due - now + timedelta(seconds=30)) // timedelta(minutes=1)
+    at = "" if zone is None else written(moment.due, zone)
+    said = text("remind-done", days=minutes // 1440, hours=minutes // 60 % 24, minutes=minutes % 60, at=at)
+    return Answer((say(said),), reminders=(Reminder(moment.due, later),))
+
+
+def written(moment: datetime, zone: tzinfo) -> Name:
+    """The day and the hour, as they are read where the person is."""
+    local = moment.astimezone(zone)
+    return Name(*(format_datetime(local, "EEE d MMM, HH:mm", locale=language) for language in ("ru", "en")))

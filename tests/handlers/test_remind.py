@@ -1,11 +1,13 @@
 """Reminders wait in the store and come through the outbox."""
 
+import re
 from datetime import timedelta
 
 import pytest
 
 from bot.scheduler import Scheduler
 from handlers.table.lengths import parse_length
+from handlers.table.remind import MOST_WAITING
 from lexicon.errors import NotUnderstood
 
 
@@ -64,9 +66,13 @@ def test_the_answer_says_what_was_understood(battle):
     assert "Напомню через 60 дн." in battle.say("Ира", "/remind 2 месяца")
     assert "Напомню через 1 дн. 6 ч" in battle.say("Ира", "/remind 1 день и 6 часов")
     assert "Напомню через 1 ч 30 мин." in battle.say("Ира", "/remind полтора часа")
-    assert "90 дней" in battle.say("Ира", "/remind утром")
+    assert "по каким часам" in battle.say("Ира", "/remind завтра утром")
+    assert "Ваше время: Омск" in battle.say("Ира", "/zone Омск")
+    said = battle.say("Ира", "/remind завтра утром").replace("\u202f", " ")
+    assert re.search(r"Напомню через .*: .. \d+ \S+, 09:00", said), said
+    assert "Напомню через 3 ч: " in battle.say("Ира", "/remind 3 часа"), "where the zone is known, the hour is said"
     battle.say("Ира", "/lang en")
-    assert "in 1 h 30 min." in battle.say("Ира", "/remind 1h30m")
+    assert "in 1 h 30 min: " in battle.say("Ира", "/remind 1h30m")
 
 
 def test_a_due_reminder_goes_into_the_outbox_once(battle):
@@ -87,4 +93,17 @@ def test_a_due_reminder_goes_into_the_outbox_once(battle):
 
 def test_a_small_raised_figure_is_no_number(table):
     table.say("Ира", "/start Warmaster 1000")
+    table.say("Ира", "/join A")
     assert "Не понял" in table.say("Ира", "/remind ¹")
+
+
+def test_strangers_remind_of_nothing_a_chat_has_its_measure_and_the_end_ends_them(battle):
+    assert "/join A" in battle.say("Чужой", "/remind 2 часа")
+    for _ in range(MOST_WAITING):
+        battle.say("Ира", "/remind 2 часа")
+    assert str(MOST_WAITING) in battle.say("Ира", "/remind 2 часа")
+    reminders = battle.desk.tools.store.reminders
+    assert reminders.waiting(battle.channel) == MOST_WAITING
+    battle.say("Ира", "/end")
+    battle.say("Марк", "/agree")
+    assert battle.state.ended is not None and reminders.waiting(battle.channel) == 0

@@ -221,8 +221,19 @@ remind-done = I shall remind you in{ $days ->
 }{ $minutes ->
     [0] {""}
    *[other] {" "}{ $minutes } min
+}{ $at ->
+    [nothing-said] {""}
+   *[other] : { $at }
 }.
-remind-when = Did not understand in how long: "{ $value }". What time it is with you I do not know; from a minute to 90 days.
+remind-when = I did not get when: "{ $value }". Say "2 hours", "3 days", "tomorrow 7pm", "5 December"; from a minute to 90 days.
+remind-past = "{ $value }" has passed.
+remind-many = { $allowed } reminders wait in this chat already: no more.
+remind-zone = "{ $value }" by whose clock? Say once where you are: /zone
+zone-choose = What is your time? The town nearest to you; another one: /zone Tbilisi, or hours from UTC: /zone +6
+zone-person = Your time: { $zone }, now { $now }.
+zone-chat = The chat's time: { $zone }, now { $now }.
+zone-unknown = I know no town "{ $value }". Say a town (Omsk, Tbilisi), a zone (Europe/London) or hours from UTC (+6).
+zone-not_manager = The chat's time is for its administrator to change; change yours without the word "chat".
 remind-range = "{ $value }" is not between a minute and 90 days.
 join-vacant = Side { $side } is vacant: /join { $side }
 join-which-army = Which army: “{ $value }”? Choose:
