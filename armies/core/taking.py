@@ -23,6 +23,8 @@ from lexicon.names import Language
 
 SURELY_A_PRICE: Final = 99
 """A number behind a name counts nothing from here on."""
+_NEARLY: Final = 90.0
+"""Score of a name that is said in part, as `Chieftain` of the row called `Chieftain (Leader)`."""
 _PERSONS: Final = ("named_general", "character")
 
 # Between a unit and its upgrade: "Генерал на колеснице", "Лидер верхом", "General with Omen".
@@ -208,7 +210,7 @@ class Taker:
     def _row(self, line: Line, words: str) -> Unit:
         """The row; of two of one name the price decides, else they come in the order of the list (wma p. 113)."""
         found = find_rows(self.army, words)
-        alike = [unit for score, unit in found if score == found[0][0] >= SAME]
+        alike = [unit for score, unit in found if score == found[0][0] >= _NEARLY]
         if len({fold(unit.name.ru) for unit in alike}) == 1 and len(alike) > 1:
             # "лидер 40" is a price, where two rows of one name differ by it; "лидер 2" are two.
             prices = {*line.prices, *((line.count,) if line.bare and line.count else ())}
