@@ -243,7 +243,7 @@ wil-enemy_did_not_retreat = { $value ->
 } { $page }
 wil-pursue-whom = { $unit }: nobody is left of them. Which enemy in reach does it attack? { $page }
 wil-no_enemy = { $value }: no target. { $page }
-wil-no_shot = { $value }: has no order to shoot. { $page } For example: { $example }
+wil-no_shot = { $value }: has no order to shoot. { $page }
 wil-no_shooting = { $value }: cannot shoot. { $page }
 wil-other_hits = { $value }: { $hits } hits fell, not { $said }. { $page }
 wil-no_morale = { $value ->

@@ -243,7 +243,7 @@ wil-enemy_did_not_retreat = { $value ->
 } { $page }
 wil-pursue-whom = { $unit }: отступивших не осталось. Кого из врагов рядом атакует? { $page }
 wil-no_enemy = { $value }: цели нет. { $page }
-wil-no_shot = { $value }: приказа стрелять нет. { $page } Например: { $example }
+wil-no_shot = { $value }: приказа стрелять нет. { $page }
 wil-no_shooting = { $value }: стрелять не умеет. { $page }
 wil-other_hits = { $value }: попаданий выпало { $hits }, а не { $said }. { $page }
 wil-no_morale = { $value ->
