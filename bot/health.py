@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from bot.holding import holder
 from bot.settings import Settings
 from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError, StorageTrouble
@@ -76,16 +75,6 @@ def check_folder(settings: Settings) -> Iterator[Finding]:
         )
     else:
         yield Finding("ok", Name(f"{where.ru}, {room.ru}", f"{where.en}, {room.en}"))
-
-
-def check_running(settings: Settings) -> Iterator[Finding]:
-    """Whether a program runs on the data folder, and which."""
-    found = holder(settings)
-    if found is not None:
-        pid, program = found
-        yield Finding(
-            "ok", Name(f"работает adjutant {program}, процесс {pid}", f"adjutant {program} runs, process {pid}")
-        )
 
 
 def check_battles(settings: Settings) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
+from typing import Any
 
 import click
 
@@ -16,6 +17,7 @@ from bot.line import Line
 from bot.pruning import prune_daily
 from bot.scheduler import Scheduler
 from bot.settings import Settings
+from bot.status import render_status, tell_status
 from bot.supervision import Pulse, keep
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
@@ -96,10 +98,13 @@ class House:
         """
         # The books are read before the first question, so that nobody waits for them.
         _ = self.tools.shelf
-        pruning = self.pulse("prune")
+        pruning, status = self.pulse("prune"), self.pulse("status")
+        self._started_at = self.tools.clock()
+        socket = self.settings.running_socket
         chores = {
             asyncio.create_task(keep(self.pulse("reminders"), self._scheduler.run)),
             asyncio.create_task(keep(pruning, lambda: prune_daily(self.tools, pruning))),
+            asyncio.create_task(keep(status, lambda: tell_status(socket, self._status, status))),
         }
         ways_in = {asyncio.create_task(self._door(door)) for door in doors}
         try:
@@ -113,6 +118,11 @@ class House:
             await asyncio.gather(*ways_in, *chores, return_exceptions=True)
             await self._line.close()
             self.tools.close()
+
+    def _status(self) -> dict[str, Any]:
+        tools = self.tools
+        times = {"started_at": self._started_at, "now": tools.clock()}
+        return render_status(self.pulses.values(), lambda: tools.store, in_line=len(self._line), **times)
 
     def tell(self, platform: str, key: str, **params: str) -> None:
         """One line for the operator about a door, in the operator's language; the same is not said twice in a row."""

@@ -80,6 +80,10 @@ class Line:
         self._call()
         return await turn.reply
 
+    def __len__(self) -> int:
+        """How many wait, those included that have stepped aside to think."""
+        return len(self._waiting) + len(self._aside)
+
     async def close(self) -> None:
         """Begin nothing more. What was thought about is lost; it stands in no battle."""
         self._waiting.clear()

@@ -71,6 +71,11 @@ class Settings(BaseSettings):
         return self.data / "running.lock"
 
     @property
+    def running_socket(self) -> Path:
+        """Where the running program tells how it fares."""
+        return self.data / "running.sock"
+
+    @property
     def armies(self) -> Path:
         """The operator's own army books, YAML or CSV, one army a file."""
         return self.data / "armies"

@@ -99,6 +99,11 @@ class Pulse:
         log.error("shut", extra={"task": self.name, "reason": self.reason})
         self._become("shut")
 
+    @property
+    def again_in_s(self) -> float:
+        """Seconds until it is tried again; 0 unless it waits."""
+        return max(self._again_s - _now(), 0.0) if self.state == "waits" else 0.0
+
     def _become(self, state: State) -> None:
         if self.state != state:
             self.state, self.since = state, self.clock()

@@ -19,8 +19,6 @@ ALLOWED = {
     "dm_messages", "guild_messages", "guilds", "setup_hook", "__signature__",  # discord.py
     "do_request",  # python-telegram-bot
     "row_factory",  # sqlite3
-    # What a task tells of itself, until the doctor asks.
-    "failed_at", "_again_s",
     # Held so that it lives on.
     "_syncing",
     # Asked for by getattr, game by game.

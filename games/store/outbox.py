@@ -107,6 +107,14 @@ class Outbox:
         )
         return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
 
+    def pending(self) -> dict[str, tuple[int, datetime]]:
+        """How many messages wait for each platform, and since when the oldest does."""
+        rows = self._connection.rows(
+            "SELECT substr(channel, 1, instr(channel, ':') - 1) AS platform, count(*) AS many, min(made_at) AS oldest"
+            " FROM outbox WHERE state = 'pending' GROUP BY platform ORDER BY platform"
+        )
+        return {row["platform"]: (row["many"], datetime.fromisoformat(row["oldest"])) for row in rows}
+
     def sent(self, row: int, message_id: str | None = None) -> None:
         """The platform has taken it, under this id of its own."""
         with self._connection.repeatable():

@@ -86,7 +86,6 @@ def test_restore_run_and_console_stand_back_from_a_running_program_and_the_other
             ["backup", str(tmp_path / "b.db")],
             ["armies", "show", "--army", "gallic"],
             ["books", "list"],
-            ["doctor"],
         ):
             assert adjutant(*arguments, data=data).status == 0
     assert adjutant("restore", str(copy), data=data).status == 0

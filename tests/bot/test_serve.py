@@ -128,7 +128,7 @@ def test_a_store_that_opens_late_is_waited_for_by_each_task(tmp_path, monkeypatc
         door = Door(house, "telegram")
         assert await ended(house, [door]) is None
         assert {name: pulse.state for name, pulse in house.pulses.items()} == dict.fromkeys(
-            ("telegram", "telegram delivery", "reminders", "prune"), "lives"
+            ("telegram", "telegram delivery", "reminders", "prune", "status"), "lives"
         )
         assert door.tries == [0], "free rolls and rules need no store"
 

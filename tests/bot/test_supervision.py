@@ -110,10 +110,10 @@ def test_a_pulse_tells_what_is_and_what_was():
         running = asyncio.create_task(keep(task.pulse, task.work))
         await asyncio.sleep(0.25)
         pulse = task.pulse
-        assert (pulse.state, pulse.failures) == ("waits", 1)
+        assert (pulse.state, pulse.failures, pulse.again_in_s) == ("waits", 1, 0.75)
         assert pulse.reason == "*** said no" and pulse.failed_at == pulse.since == NOON
         await asyncio.sleep(10)
-        assert (pulse.state, pulse.since) == ("lives", NOON + timedelta(seconds=1))
+        assert (pulse.state, pulse.again_in_s, pulse.since) == ("lives", 0, NOON + timedelta(seconds=1))
         assert pulse.reason == "*** said no", "what failed last is still known"
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
