@@ -2,7 +2,8 @@
 
 SQLite reads the log up to the first frame that does not fit and says nothing of what stood behind it. But the index of
 the log, which outlives a killed program (``-shm``), knows how many frames were committed; fewer than that can be read
-again only where the log was damaged, cut or taken away.
+again only where the log was damaged, cut or taken away. Without an index the log itself may tell: what was begun after
+a commit shows that the commit was whole.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from lexicon.errors import StorageTrouble
 DAMAGED = ".damaged"
 """What is added to the name of a damaged log, which is kept beside the database."""
 
-_HEADER = 48
+_HEADER, _LOG_HEADER, _FRAME_HEADER = 48, 32, 24
 _INDEX_VERSION = 3007000
 
 
@@ -41,21 +42,38 @@ def check_log(path: Path) -> None:
             the next start opens what is whole.
     """
     before = _index(path)
-    if before is None or before.frames <= before.copied:
-        return
     log = path.with_name(path.name + "-wal")
     content = log.read_bytes() if log.is_file() else b""
+    if not content and (before is None or before.frames <= before.copied):
+        return
     # SQLite reads the log anew for whoever comes first, and writes down in the index how far it came; what is whole
     # goes into the database. Whether that can be used at all is seen, and said, when it is opened.
     with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=1.0)) as first:
         first.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         after = _index(path)
-        if after is None or after.frames >= before.frames or (after.frames and after.salt != before.salt):
+        if after is None or not (_is_shorter(before, after) or _goes_on(content, after)):
             return
         kept = _free_name(log)
         kept.write_bytes(content)
         own_only(kept)
         raise StorageTrouble("storage.log_damaged", field="database", value=str(path), kept=kept.name)
+
+
+def _is_shorter(before: _Index | None, after: _Index) -> bool:
+    """Whether less of the log can be read than was committed and does not stand in the file yet."""
+    if before is None or before.frames <= before.copied:
+        return False
+    return after.frames < before.frames and (not after.frames or after.salt == before.salt)
+
+
+def _goes_on(content: bytes, after: _Index) -> bool:
+    """Whether behind what can be read stands a commit of this very log, and something behind that."""
+    if len(content) < _LOG_HEADER or content[16:24] != after.salt:
+        return False
+    size = _FRAME_HEADER + struct.unpack_from(">I", content, 8)[0]
+    starts = range(_LOG_HEADER + after.frames * size, len(content) - _FRAME_HEADER + 1, size)
+    own = [struct.unpack_from(">I", content, at + 4)[0] for at in starts if content[at + 8 : at + 16] == after.salt]
+    return any(own[:-1])
 
 
 def damaged_logs(path: Path) -> list[str]:

@@ -309,17 +309,36 @@ def _flipped(at):
     return harm
 
 
+def _unindexed(harm):
+    def both(log):
+        log.with_name("adjutant.db-shm").unlink()
+        harm(log)
+
+    return both
+
+
 @pytest.mark.parametrize(
     ("harm", "left"),
     [
         (lambda log: None, 5),
+        (_unindexed(lambda log: None), 5),
+        (_unindexed(_flipped(100)), 0),
         (_flipped(10), 0),
         (_flipped(-100), 4),
         (lambda log: os.truncate(log, log.stat().st_size - 5000), 4),
         (lambda log: os.truncate(log, 0), 0),
         (Path.unlink, 0),
     ],
-    ids=["whole", "its header", "the last act", "cut", "emptied", "gone"],
+    ids=[
+        "whole",
+        "whole without its index",
+        "the first act, without its index",
+        "its header",
+        "the last act",
+        "cut",
+        "emptied",
+        "gone",
+    ],
 )
 def test_a_damaged_write_ahead_log_is_noticed_at_the_next_start(tmp_path, table, harm, left):
     """What a killed program leaves behind: the file, its log and the log's index, as they stood on the disk."""

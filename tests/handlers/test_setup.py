@@ -332,6 +332,34 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
     assert verify(lines).ok and any("seed_revealed" in line for line in lines)
 
 
+def test_after_a_restore_the_chat_is_shown_the_hash_of_the_new_seed(battle, tmp_path):
+    from games.store import restore
+
+    battle.say("Марк", "/roll 2d6")
+    store = battle.desk.tools.store
+    store.backup(tmp_path / "copy.db")
+    before = battle.say("Марк", "/seed")
+    assert battle.state.seed_hash[:16] in before and store.head(battle.state.id)[:16] in before
+    store.close()
+    restore(tmp_path / "copy.db", battle.folder / "battles.db")
+    battle.open()
+    after = battle.state.seed_hash[:16]
+    assert after not in before
+    told = [row.payload for row in battle.desk.tools.store.outbox.waiting(battle.channel, 100)]
+    (line,) = [block["text"] for payload in told for block in payload["blocks"] if "восстановлен" in str(block)]
+    assert after in line
+    assert after in battle.say("Ира", "/seed")
+    battle.say("Марк", "/roll 2d6")
+    battle.restart()
+    assert len(battle.desk.tools.store.outbox.waiting(battle.channel, 100)) == len(told) + 1, "said once"
+
+
+def test_a_roll_of_no_dice_is_refused_in_a_battle(battle):
+    version = battle.state.version
+    assert "без единого кубика" in battle.say("Марк", "/roll 0d6")
+    assert battle.state.version == version
+
+
 def test_numbers_and_their_words_agree(tmp_path):
     assert "1 очко, 1 ход" in Table(tmp_path / "a").say("Ира", "/start 1 очков 1 ход")
     assert "1002 очка, 3 хода" in Table(tmp_path / "b").say("Ира", "/start 1002 3 хода")
