@@ -182,7 +182,7 @@ def test_a_slow_channel_does_not_keep_those_waiting_that_found_no_place(tmp_path
         await asyncio.sleep(9.5)
 
     posted(tmp_path, play, platform=platform, at_once=2)
-    assert platform.said == [f"b{number}" for number in range(9)]
+    assert platform.said == [f"b{number}" for number in range(9)] and platform.most == 2
 
 
 def test_those_that_found_no_place_are_served_though_nobody_tells_of_them_again(tmp_path):
@@ -402,7 +402,7 @@ def test_what_could_not_be_sent_for_a_month_is_given_up_and_the_next_gets_its_tu
 
     posted(tmp_path, play, platform=platform)
     assert platform.times("a1") == [0, 10 * DAYS, 20 * DAYS, 30 * DAYS, pytest.approx(40 * DAYS, abs=1)]
-    assert platform.said == ["a2"]
+    assert platform.said == ["a2"] and platform.times("a2") == platform.times("a1")[-1:], "at once"
 
 
 # Not at all

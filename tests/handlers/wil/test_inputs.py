@@ -236,6 +236,18 @@ def test_what_takes_a_model_is_asked_for_with_an_example_that_says_it(roll, lace
 
 
 @pytest.mark.parametrize(
+    ("known", "said", "refused"), [(4, 2, True), (4, 4, False), (4, None, False), (None, 2, False)]
+)
+def test_the_hits_of_a_cuirass_are_those_of_the_book_where_it_has_kept_them(known, said, refused):
+    profile = SHEET if known is None else {**SHEET, "hits_per_casualty_melee": known}
+    why = inputs.refuse_cuirass(replace(LINE, name="Линия", profile=profile), said)
+    assert (why is not None) == refused
+    if refused:
+        assert (why.code, why.field, why.value) == ("wil.cuirass_hits", "hits_per_model", "Линия")
+        assert str(why.allowed) == "4" and why.ref.page == 10
+
+
+@pytest.mark.parametrize(
     ("of_unit", "shooting", "wanted"),
     [
         ({"hits_per_model": 2}, True, {"hits_per_model": 2, "combat": "shooting"}),

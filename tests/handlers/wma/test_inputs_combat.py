@@ -12,9 +12,9 @@ import pytest
 from games.wma.engagement import Engagement, Support
 from games.wma.state import Commander, WmaBattle, WmaSide, WmaUnit
 from handlers.wma.fight_muster import lines_of
-from handlers.wma.fight_options import FightOptions
+from handlers.wma.fight_options import OF_UNITS, FightOptions
 from handlers.wma.inputs_combat import backed_maniples, facts_of, letters_of, round_inputs
-from lexicon.errors import NotUnderstood
+from lexicon.errors import NotAllowed, NotUnderstood
 from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
 
 FOOT = WmaUnit(
@@ -73,6 +73,15 @@ def changed(of=None, **others):
 
 def attacks(target, stand=STAND, count=3, *, from_front=True):
     return (RoundAttack(target=target, stands=(stand,) * count, from_front=from_front),)
+
+
+@pytest.mark.parametrize("option", OF_UNITS)
+def test_nothing_can_be_said_of_a_unit_that_is_not_in_this_fight(option):
+    stranger = replace(FOOT, id="u9", name="Stranger", engagement=None)
+    with pytest.raises(NotAllowed) as refused:
+        made(units=(FOOT, RESERVE, ENEMY, GUARD, stranger), **{option: ("u1", "u9")})
+    why = refused.value
+    assert (why.code, why.field, why.value, why.ref.page) == ("fight.not_in_it", option, "Stranger", 44)
 
 
 def test_a_plain_fight():
