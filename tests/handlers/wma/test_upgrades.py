@@ -298,9 +298,9 @@ def fall_so(monkeypatch, *acts):
     scripts, coming, at = {}, iter(acts), {}
 
     def roll(dice, count, sides, stage=""):
-        if not dice._act:
+        if not dice._bound.act:
             return (1,) * count  # for show
-        faces = scripts.get(dice._act) or scripts.setdefault(dice._act, next(coming))
+        faces = scripts.get(dice._bound.act) or scripts.setdefault(dice._bound.act, next(coming))
         at[dice] = at.get(dice, 0) + count
         return tuple(faces[at[dice] - count : at[dice]])
 
