@@ -16,7 +16,7 @@ from lexicon.names import Name
 _TASKS = {"reminders": Name("напоминания", "reminders"), "prune": Name("уборка базы", "pruning"),
           "status": Name("ответы доктору", "answers to the doctor")}  # fmt: skip
 _DELIVERY = " delivery"
-_RESTART = Name("Перезапустите её.", "Start it again.")
+_RESTART = Name("Перезапустите программу.", "Start the program again.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,10 @@ def look_at_running(settings: Settings) -> Running | None:
 def _silent(program: str) -> Name | None:
     if program == "console":
         return None
-    return Name(f"Она не отвечает. {_RESTART.ru}", f"It does not answer. {_RESTART.en}")
+    return Name(
+        "Не отвечает: ещё запускается (до минуты) или зависла. Если зависла, перезапустите её.",
+        "It does not answer: it starts still (up to a minute) or hangs. If it hangs, start it again.",
+    )
 
 
 def find(said: Mapping[str, Any]) -> Iterator[Finding]:

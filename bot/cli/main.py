@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -61,6 +62,15 @@ def adjutant(context: click.Context, data: Path | None) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; our own errors, and the system's, become one sentence and exit status 1."""
     _speak_utf8()
+    # What the program writes holds names, words and seeds: nobody but its owner may read it.
+    before = os.umask(0o077)
+    try:
+        _run(arguments)
+    finally:
+        os.umask(before)
+
+
+def _run(arguments: Sequence[str] | None) -> None:
     try:
         adjutant.main(args=None if arguments is None else list(arguments), standalone_mode=False)
     except click.ClickException as error:

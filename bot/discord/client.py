@@ -141,7 +141,9 @@ async def open_client(client: Client, token: str) -> None:
         raise Setback(f"gateway closed: {error.code}") from None
     except TROUBLES as error:
         fate = fate_of(error)
-        raise Setback(repr(error), fate.after_s if isinstance(fate, SendLater) else None) from None
+        raise Setback(
+            f"{type(error).__name__}: {error}", fate.after_s if isinstance(fate, SendLater) else None
+        ) from None
     except AttributeError as error:
         # discord.py trips over a gateway that refuses the very first connection; a new client mends that.
         raise Setback(repr(error)) from error

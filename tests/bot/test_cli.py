@@ -526,6 +526,15 @@ def test_a_book_of_no_game_is_said_to_be_so_and_missing_files_have_sentences(dat
 # Doctor
 
 
+def test_what_the_program_writes_only_its_owner_may_read(data, rulebook):
+    adjutant("books", "add", str(rulebook), "--book", "saga", data=data)
+    adjutant("console", data=data, stdin="/start Warmaster 1000\n")
+    adjutant("backup", str(data / "copy.db"), data=data)
+    files = [data, *data.rglob("*")]
+    assert {"books.db", "battles.db", "copy.db", "running.lock"} <= {file.name for file in files}
+    assert [file.name for file in files if file.stat().st_mode & 0o077] == []
+
+
 def test_the_doctor_looks_at_an_empty_folder_and_at_one_in_use(data, rulebook):
     fresh = adjutant("doctor", data=data)
     assert fresh.status == 0 and "боёв ещё не было" in fresh.out and "books add" in fresh.out
