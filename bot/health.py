@@ -102,6 +102,32 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
         yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: {battles} battles"))
 
 
+def check_armies(settings: Settings) -> Iterator[Finding]:
+    """The operator's army lists: each file that is wrong, with what is wrong with it."""
+    from armies.core.book import read_folder
+
+    if not settings.armies.is_dir():
+        return
+    try:
+        read = read_folder(settings.armies)
+    except AdjutantError as error:
+        yield Finding("fail", Name("списки армий", "army lists"), _sentence(error, doctor=False))
+        return
+    for file, wrong in read.wrong:
+        said = _sentence(wrong, doctor=False)
+        advice = Name(
+            f"{said.ru} Все ошибки: adjutant armies lint {file}", f"{said.en} All faults: adjutant armies lint {file}"
+        )
+        yield Finding(
+            "warn",
+            Name(f"armies/{file} не читается, остальные действуют", f"armies/{file} cannot be read, the others stand"),
+            advice,
+        )
+    count = len(read.armies) + sum(map(len, read.own.values()))
+    if count:
+        yield Finding("ok", Name(f"своих списков и отрядов: {count}", f"lists and units of your own: {count}"))
+
+
 def check_books(settings: Settings) -> Iterator[Finding]:
     """The operator's books."""
     from rules_index.store.index import BookIndex, index_trouble

@@ -8,7 +8,7 @@ may be left out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -79,7 +79,7 @@ def lint_army(text: str, name: str) -> tuple[Fault, ...]:
     try:
         own = own_files(text, name)
         if own is not None:
-            own.parse(text, name)
+            own.files.parse(text, name)
             return ()
         trees, faults = _trees(text, name)
     except FileWrong as wrong:
@@ -98,32 +98,55 @@ def lint_army(text: str, name: str) -> tuple[Fault, ...]:
     return tuple(sorted(found, key=lambda fault: (fault.line or 0, fault.level)))
 
 
-def load_folder(folder: Path) -> tuple[Army, ...]:
-    """The armies of all YAML and CSV files in a folder, by file name.
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """What an operator's folder holds, by file name.
+
+    Attributes:
+        armies: of all army lists. own: what files of a game's own say (:class:`armies.core.pack.OwnFiles`), by game.
+        wrong: files that hold neither, and why. The others stand.
+    """
+
+    armies: tuple[Army, ...] = ()
+    own: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    wrong: tuple[tuple[str, AdjutantError], ...] = ()
+
+
+def read_folder(folder: Path) -> Folder:
+    """All YAML and CSV files of a folder. One that is wrong breaks only itself.
 
     Raises:
-        FileWrong, NotUnderstood, OverBudget: a file is wrong; the error's ``source`` or ``params`` name it.
-        StorageTrouble: ``storage.cannot_open``: the folder or a file cannot be read.
+        OverBudget: ``folder.too_many``. StorageTrouble: ``storage.cannot_open``: the folder cannot be read.
     """
-    armies: list[Army] = []
     try:
         files = sorted(path for path in folder.iterdir() if path.suffix.casefold() in (".yaml", ".yml", ".csv"))
-        if len(files) > _MAX_FILES:
-            raise OverBudget("folder.too_many", limit=_MAX_FILES, field="folder", value=len(files))
-        for path in files:
-            try:
-                text = path.read_text("utf-8-sig")
-                armies += () if own_files(text, path.name) is not None else parse_book(text, path.name)
-            except FileWrong:
-                raise
-            except (NotUnderstood, OverBudget) as wrong:
-                wrong.params = {**wrong.params, "file": path.name}
-                raise
-            except UnicodeDecodeError as wrong:
-                raise NotUnderstood("document.encoding", field="file", value=path.name, allowed="UTF-8") from wrong
     except OSError as trouble:
         raise StorageTrouble("storage.cannot_open", field="folder", value=folder.name) from trouble
-    return tuple(armies)
+    if len(files) > _MAX_FILES:
+        raise OverBudget("folder.too_many", limit=_MAX_FILES, field="folder", value=len(files))
+    armies: list[Army] = []
+    own: dict[str, tuple[Any, ...]] = {}
+    wrong: list[tuple[str, AdjutantError]] = []
+    for path in files:
+        try:
+            text = _text_of(path)
+            pack = own_files(text, path.name)
+            if pack is None:
+                armies += parse_book(text, path.name)
+            else:
+                own[pack.system] = (*own.get(pack.system, ()), *pack.files.parse(text, path.name))
+        except AdjutantError as error:
+            wrong.append((path.name, error))
+    return Folder(tuple(armies), own, tuple(wrong))
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        raise NotUnderstood("document.encoding", field="file", value=path.name, allowed="UTF-8") from wrong
+    except OSError as trouble:
+        raise NotUnderstood("file.unreadable", field="file", value=path.name, reason=trouble.strerror) from trouble
 
 
 Lines = Mapping[tuple[str | int, ...], int]

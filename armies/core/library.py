@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 
 from armies.core.listed import GAMES, SYSTEMS_WITH_LISTS
 from armies.core.reading import parse_army
@@ -92,22 +91,16 @@ class Library:
         return tuple(match.thing.name for match in rank(text[:100], pairs, floor=_NEAR)[:3])
 
 
-def load_library(system: str, folder: Path | None = None) -> Library:
-    """The shipped lists of one game, and those in an operator's folder (YAML or CSV books, see :mod:`.book`).
-
-    A list of the folder stands in place of the shipped one with the same id. The folder is read anew each time.
+def load_library(system: str, added: Sequence[Army] = ()) -> Library:
+    """The shipped lists of one game, and ``added`` ones, each in place of the shipped one with the same id.
 
     Raises:
-        ValueMissing: ``army.no_lists``: no lists of this game ship with the program, and the folder has none.
-        FileWrong, NotUnderstood, OverBudget: a file of the folder is wrong; the error names it.
+        ValueMissing: ``army.no_lists``: no lists of this game ship with the program, and none are added.
     """
     shipped = _shipped(system).armies if system in SYSTEMS_WITH_LISTS else ()
-    if folder is None and shipped:
+    if shipped and not added:
         return _shipped(system)
-    # An operator's books may be of any game; reading them loads more than the shipped lists need.
-    from armies.core.book import load_folder
-
-    added = load_folder(folder) if folder is not None and system in SYSTEMS_WITH_LISTS else ()
+    added = added if system in SYSTEMS_WITH_LISTS else ()
     if not shipped and not added:
         raise ValueMissing("army.no_lists", field="system", value=system, allowed=SYSTEMS_WITH_LISTS)
     armies = {army.id: army for army in (*shipped, *added)}

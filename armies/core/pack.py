@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from armies.core.check import ForceVerdict
 from armies.core.pasted import Pasted
@@ -73,12 +72,10 @@ class OwnFiles:
 
     Attributes:
         knows: whether a file of this text and name is one. parse: its profiles, or what is wrong with it.
-        load: the profiles of all such files in a folder.
     """
 
     knows: Callable[[str, str], bool]
     parse: Callable[[str, str], Sequence[Any]]
-    load: Callable[[Path], tuple[Any, ...]]
 
 
 @dataclass(frozen=True)
@@ -120,7 +117,14 @@ def force_packs() -> dict[str, ForcePack]:
     return {pack.system: pack for room in rooms if (pack := getattr(room, "FORCES", None)) is not None}
 
 
-def own_files(text: str, name: str) -> OwnFiles | None:
-    """The reader of a file that is some game's own; ``None`` for files of army lists."""
-    known = (pack.files for pack in force_packs().values())
-    return next((files for files in known if files is not None and files.knows(text, name)), None)
+class Owner(NamedTuple):
+    """A game, and the reader of its own files."""
+
+    system: str
+    files: OwnFiles
+
+
+def own_files(text: str, name: str) -> Owner | None:
+    """Whose own this file is; ``None`` for files of army lists."""
+    known = (Owner(pack.system, pack.files) for pack in force_packs().values() if pack.files is not None)
+    return next((owner for owner in known if owner.files.knows(text, name)), None)

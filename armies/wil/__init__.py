@@ -2,7 +2,7 @@
 
 from armies.core.pack import ForcePack, OwnFiles, Rows
 from armies.wil.forces import check_lace, describe_lace, render_lace
-from armies.wil.profiles import is_profiles, load_profiles, parse_profiles
+from armies.wil.profiles import is_profiles, parse_profiles
 from armies.wil.rows import COLUMNS, EXAMPLE, goes_on, line_of, read_lace
 
 FORCES = ForcePack(
@@ -15,5 +15,5 @@ FORCES = ForcePack(
     describe_lace,
     EXAMPLE,
     also=("War in Lace",),
-    files=OwnFiles(is_profiles, parse_profiles, load_profiles),
+    files=OwnFiles(is_profiles, parse_profiles),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
@@ -13,7 +12,6 @@ from armies.core.places import lines_of
 from armies.core.reading import FileWrong, faults_of
 from armies.core.sheet import sheet_rows
 from armies.wil.forces import LaceBook, LaceProfile
-from lexicon.errors import NotUnderstood
 
 COLUMNS = ("id", "name_ru", "name_en", "type", "points", "models", "speed_in", "shooting", "range_in", "melee",
            "discipline")  # fmt: skip
@@ -61,21 +59,3 @@ def parse_profiles(text: str, name: str) -> tuple[LaceProfile, ...]:
         return LaceBook.model_validate(tree).profiles
     except ValidationError as wrong:
         raise FileWrong(name, faults_of(wrong, lines)) from wrong
-
-
-def load_profiles(folder: Path) -> tuple[LaceProfile, ...]:
-    """The profiles of all such files in a folder, by file name; other files are passed over.
-
-    Raises:
-        FileWrong, NotUnderstood, OverBudget: a file is wrong.
-    """
-    found: list[LaceProfile] = []
-    for path in sorted(folder.iterdir()):
-        if path.suffix.casefold() in (".yaml", ".yml", ".csv"):
-            try:
-                text = path.read_text("utf-8-sig")
-            except UnicodeDecodeError as wrong:
-                raise NotUnderstood("document.encoding", field="file", value=path.name, allowed="UTF-8") from wrong
-            if is_profiles(text, path.name):
-                found += parse_profiles(text, path.name)
-    return tuple(found)

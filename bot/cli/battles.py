@@ -1,4 +1,4 @@
-"""``adjutant verify | export | backup | restore``: battles from the shell."""
+"""``adjutant verify | export | show``: battles from the shell."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bot.cli.telling import tell
-from bot.holding import hold
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.drawing.fluent import render_text
-from lexicon.errors import NotAllowed, NotFound, StorageTrouble
+from lexicon.errors import NotFound
 from lexicon.names import Language
 
 if TYPE_CHECKING:
@@ -93,35 +91,3 @@ def show(settings: Settings, battle: str, as_json: bool) -> None:
         for name, unit in view["units"].items():
             if unit["side"] == letter:
                 click.echo(f"  {name}: {unit['left']}/{unit['size']} {' '.join(unit['status'])}".rstrip())
-
-
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
-@click.pass_obj
-def backup(settings: Settings, file: Path, force: bool) -> None:
-    """Copy all battles into FILE, while the program runs. A file that is there already is kept without --force."""
-    if file.exists() and not force:
-        raise NotAllowed("backup.exists", field="file", value=str(file))
-    with make_tools(settings).store as store:
-        store.backup(file)
-    tell(settings, "cli-backup-done", file=str(file))
-
-
-@click.command("restore")
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.pass_obj
-def restore(settings: Settings, file: Path) -> None:
-    """Bring back the battles of a copy; the present database is kept beside it."""
-    from games.store import restore as restore_store
-    from games.store.backup import check_file
-
-    try:
-        check_file(file)
-    except StorageTrouble as trouble:
-        if trouble.code not in ("storage.corrupt", "storage.foreign"):
-            raise
-        raise StorageTrouble("backup.not_one", field="file", value=str(file)) from trouble
-    with hold(settings, "restore"):
-        restore_store(file, settings.battles)
-    tell(settings, "cli-restored")

@@ -9,7 +9,7 @@ from importlib import import_module
 
 import click
 
-from bot.health import Finding, check_battles, check_books, check_folder
+from bot.health import Finding, check_armies, check_battles, check_books, check_folder
 from bot.running import Running, look_at_running
 from bot.settings import Settings
 from lexicon.names import Name
@@ -38,6 +38,7 @@ def doctor(settings: Settings, running: bool) -> None:
             *there.findings,
             *check_battles(settings),
             *check_books(settings),
+            *check_armies(settings),
             *_doors(settings, there.doors),
         ]
     for finding in findings:

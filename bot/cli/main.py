@@ -29,8 +29,8 @@ _SUBCOMMANDS = {
     "verify": "bot.cli.battles",
     "show": "bot.cli.battles",
     "export": "bot.cli.battles",
-    "backup": "bot.cli.battles",
-    "restore": "bot.cli.battles",
+    "backup": "bot.cli.copies",
+    "restore": "bot.cli.copies",
     "doctor": "bot.cli.doctor",
 }
 

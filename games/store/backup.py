@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 from sqlite_utils import Database
@@ -43,7 +44,9 @@ def write_backup(source: sqlite3.Connection, target: Path) -> None:
 
 
 def restore(backup: Path, path: Path) -> None:
-    """Make the store at ``path`` what the backup holds. What was there before stays beside it, as ``*.before``.
+    """Make the store at ``path`` what the backup holds.
+
+    What was there before stays beside it, as ``*.before``, ``*.before-2`` and so on.
 
     Raises:
         NotFound: ``backup.unknown``: no such file.
@@ -93,9 +96,15 @@ def check_file(path: Path) -> None:
 def _keep(path: Path) -> None:
     """A copy of the present file, before another takes its place."""
     try:
-        copy_own(path, path.with_name(path.name + ".before"))
+        copy_own(path, aside(path))
     except OSError as error:
         raise StorageTrouble("storage.cannot_open", field="database", value=str(path), detail=str(error)) from error
+
+
+def aside(path: Path) -> Path:
+    """Where a file is kept that another takes the place of: a name that nothing has yet."""
+    names = (path.with_name(f"{path.name}.before{'' if at == 1 else f'-{at}'}") for at in count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _sync_folder(folder: Path) -> None:

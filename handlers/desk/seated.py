@@ -142,7 +142,7 @@ class Seated:
         """The army lists of the game, if it has any.
 
         Raises:
-            FileWrong: a file of the operator's folder is wrong.
+            OverBudget, StorageTrouble: the operator's folder cannot be read.
         """
         return self.tools.library(self.game) if self.game in SYSTEMS_WITH_LISTS else None
 

@@ -18,6 +18,7 @@ _AGAIN = timedelta(seconds=1)
 """How soon a store that could not be opened is tried again: one request asks for it several times."""
 
 if TYPE_CHECKING:
+    from armies.core.book import Folder
     from games.store import Store
     from rules_index.reference.entries import Reference
     from rules_index.search.finder import Finder
@@ -58,8 +59,8 @@ class Tools:
     chance: SystemDice = field(default_factory=SystemDice)
     console: bool = False
     armies: Path | None = None
-    _libraries: dict[tuple[str, object], Library] = field(default_factory=dict, repr=False)
-    _profiles: dict[tuple[str, object], tuple[Any, ...]] = field(default_factory=dict, repr=False)
+    _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
+    _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)
     _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
 
@@ -99,35 +100,36 @@ class Tools:
         """The army lists of a game: those that ship, and those of the operator's folder; read anew when it changes.
 
         Raises:
-            ValueMissing: ``army.no_lists``. FileWrong: a file of the folder is wrong.
+            ValueMissing: ``army.no_lists``. OverBudget, StorageTrouble: see :func:`armies.core.book.read_folder`.
         """
-        if self.armies is None or not self.armies.is_dir():
+        folder = self._own_folder()
+        if folder is None:
             return load_library(system)
-        stamp = _stamp(self.armies)
-        known = self._libraries.get((system, stamp))
-        if known is None:
-            known = load_library(system, self.armies)
-            self._libraries = {(system, stamp): known}
-        return known
+        if system not in self._libraries:
+            self._libraries[system] = load_library(system, folder.armies)
+        return self._libraries[system]
 
     def profiles(self, system: str) -> tuple[Any, ...]:
         """What the operator's folder knows of units whose own book has lost them; read anew when it changes.
 
         Raises:
-            FileWrong: a file of the folder is wrong.
+            OverBudget, StorageTrouble: see :func:`armies.core.book.read_folder`.
         """
-        if self.armies is None or not self.armies.is_dir():
-            return ()
-        # What typed armies need loads the rules of their games: not before somebody asks.
-        from armies.core.pack import force_packs
+        folder = self._own_folder()
+        return () if folder is None else folder.own.get(system, ())
 
-        pack = force_packs().get(system)
-        if pack is None or pack.files is None:
-            return ()
-        key = system, _stamp(self.armies)
-        if key not in self._profiles:
-            self._profiles = {key: pack.files.load(self.armies)}
-        return self._profiles[key]
+    def _own_folder(self) -> Folder | None:
+        """What the operator's folder holds, if there is one."""
+        if self.armies is None or not self.armies.is_dir():
+            return None
+        stamp = _stamp(self.armies)
+        if self._folder is None or self._folder[0] != stamp:
+            # An operator's books may be of any game; reading them loads more than the shipped lists need.
+            from armies.core.book import read_folder
+
+            self._folder = stamp, read_folder(self.armies)
+            self._libraries = {}
+        return self._folder[1]
 
     def system_dice(self) -> RecordedDice:
         """The system's dice, recorded."""

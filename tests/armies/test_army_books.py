@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from armies.core.book import lint_army, load_folder, parse_book
+from armies.core.book import lint_army, parse_book, read_folder
 from armies.core.library import load_library
 from armies.core.listed import GAMES
 from armies.core.listing import render_fault
 from armies.core.reading import FileWrong
-from armies.wil.profiles import load_profiles, parse_profiles
-from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, StorageTrouble, ValueMissing
+from armies.wil.profiles import parse_profiles
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, StorageTrouble, ValueMissing
 from tests.support.army_sheets import render_book_csv
 from tests.support.work_counted import calls_counted
 
@@ -163,29 +163,25 @@ def test_a_folder_adds_lists_and_may_replace_ours(tmp_path: Path) -> None:
     (tmp_path / "dwarfs.yaml").write_text(BOOK, "utf-8")
     (tmp_path / "hunnic.csv").write_text(TABLE.replace("dwarfs;", "hunnic;"), "utf-8-sig")
     (tmp_path / "notes.txt").write_text("no army", "utf-8")
-    library = load_library("wma", tmp_path)
+    library = load_library("wma", read_folder(tmp_path).armies)
     assert len(library.armies) == 26
     assert library.named("гномы").id in ("dwarfs", "hunnic")
     assert [unit.id for unit in library.named("hunnic").units] == ["axes", "king"]
     assert len(load_library("wma").armies) == 25
 
 
-def test_a_wrong_file_of_a_folder_is_named(tmp_path: Path) -> None:
+def test_a_wrong_file_of_a_folder_is_named_and_breaks_only_itself(tmp_path: Path) -> None:
     (tmp_path / "good.yaml").write_text(BOOK, "utf-8")
     (tmp_path / "wrong.yaml").write_text(BOOK.replace("points: 60", "points: x"), "utf-8")
-    with pytest.raises(FileWrong) as wrong:
-        load_folder(tmp_path)
-    assert wrong.value.source == "wrong.yaml"
-    (tmp_path / "wrong.yaml").write_text("a: [", "utf-8")
-    with pytest.raises(NotUnderstood) as broken:
-        load_folder(tmp_path)
-    assert broken.value.params["file"] == "wrong.yaml"
-    (tmp_path / "wrong.yaml").write_bytes(b"name: \xff\xfe")
-    with pytest.raises(NotUnderstood) as coded:
-        load_folder(tmp_path)
-    assert coded.value.code == "document.encoding"
+    (tmp_path / "broken.yaml").write_text("a: [", "utf-8")
+    (tmp_path / "coded.yaml").write_bytes(b"name: \xff\xfe")
+    (tmp_path / "guard.yaml").write_text(PROFILES.replace("line_infantry", "orcs"), "utf-8")
+    read = read_folder(tmp_path)
+    assert [army.id for army in read.armies] == ["dwarfs"] and read.own == {}
+    assert [name for name, _ in read.wrong] == ["broken.yaml", "coded.yaml", "guard.yaml", "wrong.yaml"]
+    assert read.wrong[1][1].code == "document.encoding" and isinstance(read.wrong[3][1], FileWrong)
     with pytest.raises(StorageTrouble):
-        load_folder(tmp_path / "nowhere")
+        read_folder(tmp_path / "nowhere")
 
 
 def test_an_army_is_chosen_by_a_name_that_is_near_enough() -> None:
@@ -219,8 +215,8 @@ def test_profiles_of_war_in_lace_come_from_files(tmp_path: Path) -> None:
     assert parse_profiles(PROFILE_TABLE, "guard.csv") == (profile,)
     (tmp_path / "guard.yaml").write_text(PROFILES, "utf-8")
     (tmp_path / "dwarfs.yaml").write_text(BOOK, "utf-8")
-    assert load_profiles(tmp_path) == (profile,)
-    assert [army.id for army in load_folder(tmp_path)] == ["dwarfs"]
+    read = read_folder(tmp_path)
+    assert read.own == {"wil": (profile,)} and [army.id for army in read.armies] == ["dwarfs"] and read.wrong == ()
 
 
 def test_wrong_profiles_are_linted_too() -> None:

@@ -5,7 +5,7 @@ cli-roster = { $legal ->
 }, { $total }
 cli-army-fine = Nothing to remark.
 cli-backup-done = The copy is ready: { $file }
-cli-restored = The battles are back from the copy.
+cli-restored = What the copy held is back; the former files lie beside, with ".before" in their names.
 cli-book-added = Added.
 cli-book-unchanged = This file was added already.
 cli-book-updated = Updated.

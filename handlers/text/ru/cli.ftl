@@ -5,7 +5,7 @@ cli-roster = { $legal ->
 }, { $total }
 cli-army-fine = Замечаний нет.
 cli-backup-done = Копия готова: { $file }
-cli-restored = Бои восстановлены из копии.
+cli-restored = Всё, что было в копии, на месте; прежние файлы лежат рядом, с «.before» в имени.
 cli-book-added = Добавлено.
 cli-book-unchanged = Этот файл уже добавлен.
 cli-book-updated = Обновлено.
