@@ -251,7 +251,7 @@ def test_leaders_of_two_corps_are_regular_together_only_if_all_were_called_so(bo
 def test_the_part_that_leaves_takes_its_leaders_dice_and_support_along():
     """4.3.4.5"""
     mixed = {"irregular_leaders": 3, "irregular": (1, 2, 3), "support_bases": 3, "routing_bases": 1}
-    mixed |= {"detached": 1, "fled": (1,)}
+    mixed |= {"detached": 1, "fled": (1,), "points": 8, "torn": True}
     split = CorpsSplit(unit="u1", new="u9", name="Part", bases=2, leaders=(3, 2), irregular=2, supports=1)
     old = played(activated("u1"), u1={**mixed, **TOUCHING["u1"]}, u3=TOUCHING["u3"])
     state = played(activated("u1"), split, u1={**mixed, **TOUCHING["u1"]}, u3=TOUCHING["u3"])
@@ -270,7 +270,9 @@ def test_the_part_that_leaves_takes_its_leaders_dice_and_support_along():
         fled=(),
         routing_bases=0,
         contact=(),
+        torn=False,
     )
+    assert (state.units["u1"].points, state.units["u1"].torn) == (8, False)
     assert state.units["u1"].contact == ("u3",), "who stays keeps whom he touches"
     untold = CorpsSplit(unit="u1", new="u9", name="Part", bases=1, leaders=(1,), supports=3)
     assert played(untold).units["u9"].supports == 0
