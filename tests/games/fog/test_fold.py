@@ -14,6 +14,7 @@ from games.fog.events import (
     ChargeDeclared,
     ChargeMoved,
     ChargesClosed,
+    CohesionFell,
     CohesionTested,
     ContactEnded,
     GroupEvaded,
@@ -31,6 +32,8 @@ from tests.support.random_play import check_view
 
 CHARGE = ChargeDeclared(group="u1", targets=("u3", "u4"))
 NEXT = PhaseMoved(turn=1, phase="impact", side="B")
+FAILS = CohesionTested(unit="u3", cause="friends", passed=False, falls=True)
+FAILED = {"tests": ("friends",), "failed": ("friends",)}
 
 
 def after(*events):
@@ -243,6 +246,16 @@ HIT = ChargeMoved(group="u1", met=("u3",), flank=True, cohesion={"u3": "disrupte
             (LOST, CohesionTested(unit="u3", cause="losses", passed=True)),
             "u3",
             {"tests": ("losses",), "failed": ("losses",)},
+        ),
+        # How far it falls is said by a table of the players, or put right.
+        ((FAILS,), "u3", {**FAILED, "falls": True}),
+        ((FAILS, CohesionFell(unit="u3", cohesion="fragmented")), "u3", {**FAILED, "cohesion": "fragmented"}),
+        ((FAILS, UnitChanged(unit="u3", values={"cohesion": "disrupted"})), "u3", {**FAILED, "cohesion": "disrupted"}),
+        ((FAILS, UnitChanged(unit="u3", values={"name": "Foot"})), "u3", {**FAILED, "falls": True, "name": "Foot"}),
+        (
+            (GroupIntercepted(unit="u5", enemy="u1"), ChargeDeclared(group="u2", targets=("u5",), stopped=("u5",))),
+            "u5",
+            {"charged_by": ("u2",)},
         ),
     ],
 )
