@@ -1,4 +1,7 @@
-"""``adjutant backup | restore``: one file with everything an operator would miss: battles, books, army lists."""
+"""``adjutant backup | restore | forget``: what is kept, as an operator takes care of it.
+
+A copy is one file with everything that would be missed: battles, books, army lists.
+"""
 
 from __future__ import annotations
 
@@ -122,3 +125,14 @@ def _unpacked(file: Path) -> Iterator[tuple[Path, Path | None, tuple[Path, ...]]
             raise StorageTrouble("backup.not_one", field="file", value=str(file))
         armies = tuple(path for name, path in paths.items() if name.startswith(_ARMIES) and path.is_file())
         yield paths[_BATTLES], paths.get(_BOOKS), armies
+
+
+@click.command()
+@click.argument("person")
+@click.pass_obj
+def forget(settings: Settings, person: str) -> None:
+    """Forget a PERSON (telegram:12345, discord:12345): name, id, settings, rosters. Battles keep a number alone."""
+    with make_tools(settings).store as store:
+        if not store.people.forget(person):
+            raise NotFound("person.unknown", field="person", value=person, example="telegram:12345")
+    tell(settings, "cli-forgotten", person=person)

@@ -31,6 +31,7 @@ _SUBCOMMANDS = {
     "export": "bot.cli.battles",
     "backup": "bot.cli.copies",
     "restore": "bot.cli.copies",
+    "forget": "bot.cli.copies",
     "doctor": "bot.cli.doctor",
 }
 

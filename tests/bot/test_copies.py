@@ -82,3 +82,10 @@ def test_a_copy_of_an_earlier_version_is_the_battles_alone(tmp_path):
     assert run(tmp_path / "there", "restore", str(tmp_path / "old.db")).startswith("0")
     with make_tools(Settings(data=tmp_path / "there")).store as store:
         assert tuple(store.battles()) == (battle,)
+
+
+def test_a_person_who_asks_for_it_is_forgotten(tmp_path):
+    begin(tmp_path / "here")
+    assert run(tmp_path / "here", "forget", "test:Ира").startswith("0")
+    assert run(tmp_path / "here", "forget", "test:Ира").startswith("1")
+    assert "Ира".encode() not in (tmp_path / "here" / "battles.db").read_bytes()

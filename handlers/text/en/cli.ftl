@@ -17,3 +17,4 @@ cli-nothing-sure = Nothing sure.{ $near ->
     [nothing-said] { "" }
    *[other] { " " }Perhaps: { $near }?
 }
+cli-forgotten = { $person } is forgotten: name, id, settings and rosters are gone. Copies made before still hold them.
