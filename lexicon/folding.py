@@ -22,6 +22,12 @@ _CYRILLIC_TO_LATIN = str.maketrans(_CYRILLIC_LOOKALIKES, _LATIN_LOOKALIKES)
 
 # Halves of a surrogate pair are no letters, and no file or chat can take them.
 _INVISIBLE = re.compile("[\ud800-\udfff\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f]")
+_UNSEEN = re.compile(
+    "[\ud800-\udfff\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+"""Letters that show nothing, or turn the line around."""
+_BROKEN = re.compile("[ \t]*[\x00-\x1f\x7f-\x9f\u2028\u2029]+[ \t]*")
 _DASHES = re.compile("[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]")
 _NOT_WORD = re.compile(r"[^\w+]+", re.UNICODE)
 _CYRILLIC = re.compile("[а-яёА-ЯЁ]")
@@ -52,6 +58,11 @@ _UNTRANSLIT = (
 def strip_invisible(text: str) -> str:
     """Without soft hyphens, zero-width and direction marks, broken pairs; dashes become ``-``; the rest stays."""
     return _DASHES.sub("-", _INVISIBLE.sub("", unicodedata.normalize("NFC", text)))
+
+
+def one_line(text: str) -> str:
+    """What somebody typed as one line: no breaks, no control letters, none that is invisible or turns the others."""
+    return _BROKEN.sub(" ", _UNSEEN.sub("", text))
 
 
 def mend_mixed(word: str) -> str:

@@ -22,7 +22,7 @@ from handlers.desk.answer import Answer, Line, text
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
-from handlers.desk.keeping import keep, refuse
+from handlers.desk.keeping import broken, keep, refuse
 from handlers.desk.pressing import Older, older_press
 from handlers.desk.reading import (
     Wanted,
@@ -70,6 +70,13 @@ class Desk:
         Raises:
             Unfinished: such work has to be done; then the same request is handled again, with the same bench.
         """
+        try:
+            return self._heard(request, keep=keep, bench=bench)
+        except Exception:
+            log.exception("unexpected failure in %s", request.channel)
+            return broken(request)
+
+    def _heard(self, request: Request, *, keep: bool, bench: Bench | None) -> Reply | None:
         texts: list[str | None] = [request.text]
         may_be_talk = False
         if request.press is not None:
@@ -129,11 +136,15 @@ class Desk:
             return refuse(self.tools, trouble, request, context, language)
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
-            return refuse(self.tools, AdjutantError("program.failure"), request, None, language)
+            return broken(request, language)
 
     def _in_its_turn(self, request: Request, bench: Bench | None) -> Reply:
-        """The reply, in the outbox in any case."""
-        return self._kept(request, self._handled(request, bench))
+        """The reply, in the outbox in any case; whatever fails here is this act's own, and its neighbours stand."""
+        try:
+            return self._kept(request, self._handled(request, bench))
+        except Exception:
+            log.exception("unexpected failure in %s", request.channel)
+            return self._kept(request, broken(request))
 
     def _kept(self, request: Request, reply: Reply) -> Reply:
         """Whatever touched no battle is put into the outbox too."""
@@ -225,7 +236,7 @@ class Desk:
             return refuse(self.tools, error, request, context, language, wanted)
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
-            return refuse(self.tools, AdjutantError("program.failure"), request, context, language)
+            return broken(request, language)
 
     def _carried_out(
         self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any], older: Older | None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 from games.store import Button, Commit, RosterDraft, SettingDraft
 from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import Answer, Message, Text
+from handlers.desk.answer import Answer, Message, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
@@ -22,6 +23,8 @@ from handlers.table.battle_words import OWED_CONSENT
 from handlers.table.pending import asked_of, buttons_for
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
+
+log = logging.getLogger("adjutant.desk")
 
 
 def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
@@ -72,7 +75,35 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
 
 
+def broken(request: Request, language: Language | None = None) -> Reply:
+    """That something failed within: said of what nobody foresaw, in the plainest way, since even words may fail."""
+    said = text("program-failure")
+    if request.press is not None:
+        return Reply(notice=render_words(said, language or request.locale or "ru"), error="program.failure")
+    payload = render_message(say(said), language or request.locale or "ru", lambda _: "")
+    return Reply((Outgoing(request.channel, payload),), error="program.failure")
+
+
 def refuse(
+    tools: Tools,
+    error: AdjutantError,
+    request: Request,
+    context: Context | None,
+    language: Language,
+    wanted: Wanted | None = None,
+) -> Reply:
+    """Why it is refused, in words and buttons; where these cannot be made, in fewer words. Nothing is raised here."""
+    try:
+        return _refused(tools, error, request, context, language, wanted)
+    except StorageTrouble as trouble:
+        payload = render_message(explain(trouble, None, language)[0], language, lambda _: "")
+        return Reply((Outgoing(request.channel, payload),), error=trouble.code)
+    except Exception:
+        log.exception("no words for %s in %s", error.code, request.channel)
+        return broken(request, language)
+
+
+def _refused(
     tools: Tools,
     error: AdjutantError,
     request: Request,

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from handlers.language.typed_names import MOST, typed_name
 from lexicon.errors import AdjutantError
+from lexicon.folding import one_line
 from lexicon.names import Language
 
 
@@ -16,6 +18,11 @@ class Actor:
 
     key: str
     name: str
+
+    def __post_init__(self) -> None:
+        # Whatever the door: here names come in.
+        object.__setattr__(self, "key", one_line(self.key))
+        object.__setattr__(self, "name", typed_name(self.name) or one_line(self.key.rpartition(":")[2])[:MOST])
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from fluent.runtime.types import fluent_number
 
 from handlers.desk.answer import Text
 from handlers.language.vocabulary import vocabulary
+from lexicon.folding import one_line
 from lexicon.names import Language, Name
 from lexicon.refs import BOOKS, RuleRef
 
@@ -86,7 +87,16 @@ def _plain(value: Any, language: Language) -> str | int | float:
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
         return value
-    return render_words(value, language) or NOTHING
+    return in_line(value, language) or NOTHING
+
+
+def in_line(words: Any, language: Language) -> str:
+    """The words for a place within a line: what is no sentence of ours, people may have typed, and stays one line."""
+    if isinstance(words, str):
+        return one_line(words)
+    if isinstance(words, (list, tuple)):
+        return ", ".join(in_line(item, language) for item in words)
+    return render_words(words, language)
 
 
 def _param(value: str | float) -> Any:

@@ -28,7 +28,7 @@ from handlers.desk.answer import (
     Table,
     Words,
 )
-from handlers.drawing.fluent import render_ref, render_words
+from handlers.drawing.fluent import in_line, render_ref, render_words
 from lexicon.names import Language
 
 Payload = dict[str, Any]
@@ -56,13 +56,13 @@ def _short(label: str) -> str:
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:
-    label = _short(render_words(button.label, language))
+    label = _short(in_line(button.label, language))
     return {"label": label, "token": token_of(button), "style": button.style}
 
 
 def _block(block: Block, language: Language) -> dict[str, Any]:
     def words(value: Words | None) -> str | None:
-        return None if value is None else render_words(value, language)
+        return None if value is None else in_line(value, language)
 
     if isinstance(block, Headline):
         return {"kind": "headline", "text": words(block.words)}
@@ -74,7 +74,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
     if isinstance(block, Faces):
         return {"kind": "faces", "faces": list(block.faces), "target": block.target, "label": words(block.label)}
     if isinstance(block, Quote):
-        return {"kind": "quote", "text": words(block.text), "source": words(block.source)}
+        return {"kind": "quote", "text": render_words(block.text, language), "source": words(block.source)}
     if isinstance(block, Table):
         return {"kind": "table", "rows": [[words(cell) for cell in row] for row in block.rows], "head": block.head}
     if isinstance(block, LogFile):

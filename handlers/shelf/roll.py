@@ -11,6 +11,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from lexicon.errors import NotAllowed
+from lexicon.folding import one_line
 from lexicon.names import Name
 from resolvers.dice.ast import Comparison, PoolRoll, Roll, Sum
 from resolvers.dice.law import chance_of_this_or_better
@@ -18,6 +19,9 @@ from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import HandfulRolled, RollResult, roll_message
 
 _NEEDS: dict[Comparison, str] = {">=": "{}+", "<=": "≤ {}", ">": "> {}", "<": "< {}", "=": "= {}", "!=": "≠ {}"}
+
+
+_LONGEST_LABEL = 200
 
 
 class RollOptions(Options):
@@ -54,10 +58,9 @@ def roll(context: Context, options: RollOptions) -> Answer:
     """Roll it; in a battle the roll is fair, and stands in the log."""
     message = parse_message(options.expr)
     results = roll_message(message, context.dice)
+    label = one_line(message.label or "")[:_LONGEST_LABEL]
     rolls = (message.roll, *message.more)
-    blocks: list[Block] = [
-        Headline(text("roll-title", expr=written(options.expr, message.label), label=message.label or ""))
-    ]
+    blocks: list[Block] = [Headline(text("roll-title", expr=written(options.expr, message.label), label=label))]
     for at, result in enumerate(results):
         blocks += draw_result(rolls[at % len(rolls)], result)
     if message.repeat > 1:
@@ -69,7 +72,7 @@ def roll(context: Context, options: RollOptions) -> Answer:
     rolled = context.rolls()
     if not rolled:
         raise NotAllowed("dice.empty", field="expr", value=options.expr)
-    event = Rolled(text=options.expr[:500], label=message.label or "", result=summary(results), rolls=rolled)
+    event = Rolled(text=options.expr[:500], label=label, result=summary(results), rolls=rolled)
     return Answer(answer.messages, (event,))
 
 

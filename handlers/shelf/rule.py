@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from rules_index.sections import Section
 
 _PIECE = 900  # letters of a book's text in one message: a screen and a half of a phone
-_PLACE = re.compile(r"#([se])([\w.\-]+)(?:\+(\d+))?")
+_PLACE = re.compile(r"#([se])([\w.\-]{1,60})(?:\+(\d{1,9}))?")
+_DIGITS = 9
+"""Of the number of a section: more has no book."""
 _OTHERS = 4
 _AS_GOOD = 0.005
 
@@ -179,7 +181,7 @@ def _at(context: Context, kind: str, key: str, offset: int) -> Answer:
         if hit is not None:
             return _shown(context, hit, [])
         return reply(*entry_blocks(entry))
-    if not key.isdecimal():
+    if not key.isdecimal() or len(key) > _DIGITS:
         raise NotFound("rule.gone", field="query", value=key)
     number = int(key)
     section = shelf.index.section(number)

@@ -15,6 +15,7 @@ from handlers.desk.registry import command
 from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
+from handlers.language.typed_names import typed_name
 from handlers.table.consent import ask, seat_of
 from handlers.table.hints import usual_unit
 from handlers.table.side_names import left_behind, named_by_army
@@ -91,7 +92,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
     for side in played if events else ():
         left = left_behind(state, player, side) if side not in wanted else None
         events += [] if left is None else [left]
-    name = options.name.strip("«»“”„\"' ")[:40] if options.name else None
+    name = typed_name(options.name) if options.name else None
     army = context.tools.library(state.game).named(options.army) if options.army is not None else None
     if army is not None and len(wanted) == 1 and _stands_by_another(state, wanted[0], army):
         asked = ask(context, text("consent-army", side=state.called(wanted[0]), army=army.name), options)
@@ -107,7 +108,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
     if not events:
         return reply(of_game("join-already", state.game, sides=", ".join(played)))
     called = army.name if army is not None else ""
-    said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=name or "")
+    said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=(name or "").strip(_QUOTES))
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]
     vacant = [Line(text("join-vacant", side=side)) for side in free]
     if state.turn:

@@ -95,7 +95,7 @@ def test_a_number_alone_asks_which_dice(table):
 def test_what_may_have_been_meant_is_a_button_with_the_whole_roll(table):
     assert "3x 2d6" in table.say("Ира", "/roll 2d6 x3 # залп")
     said = table.press("Ира", "3x 2d6 # залп")
-    assert said.splitlines()[0].endswith("3x 2d6 · залп") and "Всего за все" in said
+    assert said.splitlines()[0].endswith("3x 2d6 · «залп»") and "Всего за все" in said
 
 
 def test_one_roll_that_may_have_been_meant_is_the_example(table):

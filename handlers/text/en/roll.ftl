@@ -1,6 +1,6 @@
 roll-title = { $expr }{ $label ->
     [nothing-said] {""}
-   *[other] {" · "}{ $label }
+   *[other] {" · \""}{ $label }"
 }
 roll-count = How many dice
 roll-stage-hit = Needs { $need }

@@ -1,6 +1,6 @@
 roll-title = { $expr }{ $label ->
     [nothing-said] {""}
-   *[other] {" · "}{ $label }
+   *[other] {" · «"}{ $label }»
 }
 roll-count = Сколько кубиков
 roll-stage-hit = Нужно { $need }
