@@ -192,7 +192,8 @@ class Delivery:
             return self._later(row, trouble.code)
         except Exception as error:
             # Whatever else a library throws must neither lose the row nor stop the other channels.
-            log.exception("sending failed", extra={"channel": row.channel, "row": row.id})
+            trace = error if row.attempts == 0 else None
+            log.error("sending failed", extra={"channel": row.channel, "row": row.id}, exc_info=trace)  # noqa: TRY400
             return self._later(row, type(error).__name__, patience=_PATIENCE_WITH_OURSELVES)
         outbox.sent(row.id, self._unmarked[row.id])
         del self._unmarked[row.id]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -20,6 +21,8 @@ from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from lexicon.errors import StorageTrouble
+
+log = logging.getLogger("adjutant.line")
 
 TOGETHER = 16
 """Requests that wait for the disk together; more would keep the network waiting."""
@@ -172,8 +175,12 @@ class Line:
             if outcome.fault is not None:
                 turn.reply.set_exception(outcome.fault)
                 return
-            if turn.then is not None:
-                turn.then(outcome.reply)
+            try:
+                if turn.then is not None:
+                    turn.then(outcome.reply)
+            except Exception:
+                # What was done is done, and those behind it still wait for theirs.
+                log.exception("not told", extra={"channel": turn.request.channel})
             turn.reply.set_result(outcome.reply)
 
     async def _think(self, turn: _Turn, work: Unfinished) -> None:

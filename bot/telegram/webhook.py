@@ -50,7 +50,9 @@ class Webhook:
             await self._runner.cleanup()
 
     async def _called(self, request: web.Request) -> web.Response:
-        if not hmac.compare_digest(request.headers.get(SECRET_HEADER, "").encode(), self._secret.encode()):
+        if not hmac.compare_digest(
+            request.headers.get(SECRET_HEADER, "").encode(errors="replace"), self._secret.encode()
+        ):
             return web.Response(status=403)
         try:
             update = json.loads(await request.read())

@@ -62,6 +62,15 @@ async def test_those_that_come_in_one_breath_wait_for_the_disk_together_but_not_
     assert len(waits) == 3, "one alone waits for itself"
 
 
+async def test_one_whose_telling_fails_holds_back_nobody_behind_it(house):
+    def fails(_):
+        raise RuntimeError("a fault of ours")
+
+    first = house._line.answer(said("1", "/start wma", "a"), then=fails)
+    replies = await asyncio.gather(first, house.answer(said("2", "/start wma", "b")))
+    assert [reply.stored for reply in replies] == [True, True]
+
+
 async def test_answers_that_touch_no_battle_wait_in_the_outbox_where_that_is_wanted(house):
     store = house.tools.store
     reply = await house.answer(said("1", "/roll 2d6", "a"), keep=True)

@@ -3,6 +3,8 @@
 import asyncio
 
 import pytest
+from aiohttp import ClientError
+from discord.http import HTTPClient
 
 from bot.backoff import Backoff
 from bot.discord.door import DiscordDoor
@@ -232,23 +234,54 @@ async def test_a_wrong_token_shuts_the_door_with_a_sentence(tmp_path, capsys):
     await fake.stop()
 
 
-@pytest.mark.parametrize("kind", ["before", 403])
-async def test_a_start_before_the_network_waits_for_it(tmp_path, kind):
+async def test_a_start_before_the_network_waits_for_it(tmp_path, monkeypatch):
     fake = FakeDiscord()
+    real, troubles = HTTPClient.static_login, [OSError("no route"), ClientError("no host"), TimeoutError()]
+
+    async def static_login(self, token):
+        if troubles:
+            raise troubles.pop(0)
+        return await real(self, token)
+
+    monkeypatch.setattr(HTTPClient, "static_login", static_login)
     with pointed_at(await fake.start()):
-        fake.fail("GET /users/@me", kind, times=3)
+        fake.fail("GET /users/@me", 403)
         house = make_house(tmp_path)
-        door = DiscordDoor(house, TOKEN)
-        house.pulse("discord").backoff = Backoff(first_s=0.01)
+        vars(house.tools)["shelf"] = None
+        door, pulse = DiscordDoor(house, TOKEN), house.pulse("discord")
+        pulse.backoff = Backoff(first_s=0.01)
         async with running(house, door):
             await fake.until(lambda: fake.ws is not None)
             await fake.say("Ира", f"<@{fake.app}> roll 2d6", mentions_bot=True)
             await fake.until(lambda: fake.texts())
-            assert house.pulse("discord").state == "lives" and house.pulse("discord").failures > 0
-            await fake.cut()
-            await fake.until(lambda: house.pulse("discord").reason == "gateway disconnected")
-            await fake.until(lambda: house.pulse("discord").state == "lives")
+            assert (pulse.state, pulse.failures) == ("lives", 4)
     await fake.stop()
+
+
+async def test_a_gateway_that_is_closed_for_good_is_opened_again_with_a_new_client(tmp_path):
+    fake = FakeDiscord()
+    with pointed_at(await fake.start()):
+        house = make_house(tmp_path)
+        vars(house.tools)["shelf"] = None
+        door, pulse = DiscordDoor(house, TOKEN), house.pulse("discord")
+        pulse.backoff = Backoff(first_s=0.01)
+        async with running(house, door):
+            await fake.until(lambda: pulse.state == "lives")
+            first = door.client
+            await fake.ws.close(code=4013)
+            await fake.until(lambda: door.client is not first and pulse.state == "lives")
+            assert pulse.reason == "gateway closed: 4013"
+            await fake.say("Ира", f"<@{fake.app}> roll 2d6", mentions_bot=True)
+            await fake.until(lambda: fake.texts())
+    await fake.stop()
+
+
+async def test_a_gateway_that_the_library_opens_again_by_itself_is_said_to_wait_meanwhile(tmp_path):
+    house = make_house(tmp_path)
+    door, pulse = DiscordDoor(house, TOKEN), house.pulse("discord")
+    for event, state in (("connect", "lives"), ("disconnect", "waits"), ("resumed", "lives"), ("ready", "lives")):
+        door.client.dispatch(event)
+        assert pulse.state == state
 
 
 async def test_commands_that_cannot_be_told_do_not_shut_the_door(tmp_path):

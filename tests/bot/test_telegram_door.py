@@ -510,7 +510,7 @@ async def test_a_webhook_without_the_secret_is_turned_away(tmp_path, fake, unuse
     async with club(tmp_path, fake, **hook), ClientSession() as session:
         url = f"http://127.0.0.1:{unused_tcp_port}/hook"
         update = {"update_id": 1, "message": fake.message("Ира", text="/roll 2d6")}
-        for secret in ({}, {"X-Telegram-Bot-Api-Secret-Token": "guess"}):
+        for secret in ({}, *({"X-Telegram-Bot-Api-Secret-Token": guess} for guess in ("guess", "ключ", "\udcff"))):
             async with session.post(url, json=update, headers=secret) as made:
                 assert made.status == 403
         good = {"X-Telegram-Bot-Api-Secret-Token": fake.webhook["secret_token"]}
@@ -555,6 +555,42 @@ async def test_a_port_that_is_taken_is_waited_for_and_the_house_lives(tmp_path, 
     await opening
     said = capsys.readouterr().err
     assert said.count("ADJUTANT_TELEGRAM_WEBHOOK_PORT") == 1 and str(unused_tcp_port) in said
+    await here.close()
+
+
+async def test_a_door_that_fails_within_is_opened_again_and_answers_what_waited(tmp_path, fake, monkeypatch):
+    here = Club(tmp_path, fake)
+    pulse = here.house.pulse("telegram")
+    pulse.backoff = Backoff(first_s=0.01)
+    taken, left = here.door.take, [3]
+
+    async def fails_first(updates):
+        left[0] -= 1
+        if left[0] >= 0:
+            raise RuntimeError("a fault of ours")
+        await taken(updates)
+
+    monkeypatch.setattr(here.door, "take", fails_first)
+    await here.open()
+    assert "2d6" in await here.ask("Ира", "/roll 2d6")
+    assert pulse.reason == "RuntimeError: a fault of ours" and pulse.state == "lives"
+    assert "3d6" in await here.ask("Ира", "/roll 3d6") and len(fake.said()) == 2
+    await here.close()
+
+
+START = ("getMe", "setMyCommands", "setMyDescription", "deleteWebhook", "getUpdates")
+
+
+@pytest.mark.parametrize(
+    "fault", [{"status": 429, "parameters": {"retry_after": 0.01}}, {"status": 500}, {"drop": True}]
+)
+async def test_a_fault_of_the_platform_at_every_call_of_the_start_shuts_nothing(tmp_path, fake, fault):
+    for method in START:
+        fake.fail(method, times=2, description="no", **fault)
+    here = Club(tmp_path, fake)
+    here.house.pulse("telegram").backoff = Backoff(first_s=0.01)
+    await here.open()
+    assert "2d6" in await here.ask("Ира", "/roll 2d6") and len(fake.said()) == 1
     await here.close()
 
 
