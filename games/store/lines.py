@@ -13,7 +13,6 @@ from games.core.events import QUIET, parse_event
 from games.core.record import GENESIS, Record, event_text, stamp, undone_seqs
 from games.registry import kinds
 from games.store.connection import Connection
-from games.store.drafts import Json
 from games.store.schema import UNDOES
 from lexicon.errors import AdjutantError, StorageTrouble
 
@@ -148,22 +147,23 @@ class Lines:
 
 
 def plain_line(row: sqlite3.Row) -> dict[str, Any]:
-    """A stored line as plain data; ``ValueError`` where its event is none."""
-    event: Json = json.loads(row["event"])
+    """A stored line as plain data.
+
+    Raises:
+        StorageTrouble: ``storage.corrupt``: it is none.
+    """
     columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
-    return {**{column: row[column] for column in columns}, "event": event}
+    return {**{column: row[column] for column in columns}, "event": _plain_event(row)}
 
 
 def _record(row: sqlite3.Row) -> Record:
     try:
-        event = parse_event(json.loads(row["event"]), kinds())
+        event = parse_event(_plain_event(row), kinds())
         at = datetime.fromisoformat(row["at"])
     except StorageTrouble:
         raise
     except (ValueError, AdjutantError) as error:
-        raise StorageTrouble(
-            "storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error)
-        ) from error
+        raise _corrupt(row, error) from error
     return Record(
         row["battle"],
         row["seq"],
@@ -175,3 +175,17 @@ def _record(row: sqlite3.Row) -> Record:
         row["prev"],
         row["hash"],
     )
+
+
+def _plain_event(row: sqlite3.Row) -> dict[str, Any]:
+    try:
+        event = json.loads(row["event"])
+    except (ValueError, RecursionError) as error:
+        raise _corrupt(row, error) from error
+    if not isinstance(event, dict):
+        raise _corrupt(row, ValueError("no event"))
+    return event
+
+
+def _corrupt(row: sqlite3.Row, error: Exception) -> StorageTrouble:
+    return StorageTrouble("storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error))

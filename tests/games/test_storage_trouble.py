@@ -1,6 +1,7 @@
 """A data file that cannot be used: each kind of trouble has its own code, and nothing is lost by half."""
 
 import os
+import random
 import shutil
 import sqlite3
 import stat
@@ -12,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from games.core.events import Note, PhaseMoved
-from games.store import OutboxDraft, open_store, restore
+from games.store import ButtonDraft, OutboxDraft, open_store, restore
 from games.store.schema import APPLICATION_ID, MIGRATIONS
-from lexicon.errors import StorageTrouble
+from lexicon.errors import AdjutantError, StorageTrouble
 from tests.support.battle_making import Table
 
 MOVE = PhaseMoved(turn=1, phase="command", side="A")
@@ -364,3 +365,51 @@ def test_a_damaged_write_ahead_log_is_noticed_at_the_next_start(tmp_path, table,
     assert table.state.version == before - 5 + left, "what is whole is there"
     assert [line.partition(":")[0] for line in table.store.check()] == (["adjutant.db-wal.damaged"] if left < 5 else [])
     table.act(MOVE)
+
+
+def _damaged(data, rnd):
+    """The bytes with some of them changed, blanked, cut off, or copied to another place."""
+    at, other = rnd.randrange(len(data)), rnd.randrange(len(data))
+    length = min(200, len(data) - max(at, other))
+    return rnd.choice(
+        (
+            bytes([*data[:at], data[at] ^ 1 << rnd.randrange(8), *data[at + 1 :]]),
+            data[:at] + bytes(len(data[at : at + 4096])) + data[at + 4096 :],
+            data[: max(at, 100)],
+            data[:at] + rnd.randbytes(length) + data[at + length :],
+            data[:at] + data[other : other + length] + data[at + length :],
+        )
+    )
+
+
+def test_no_damage_of_a_database_is_passed_over_in_silence_or_ends_in_a_traceback(tmp_path, table):
+    for n in range(30):
+        button = ButtonDraft(f"~{n}", {})
+        table.act(MOVE, Note(text="чай" * 20), update_id=f"u:{n}", reply="да" * 50, buttons=(button,))
+    whole = table.state.version
+    crashed = {}
+    for path in tmp_path.glob("adjutant.db*"):
+        crashed[path.name] = path.read_bytes()
+    rnd = random.Random(7)
+    for number in range(40):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        name = rnd.choice(("adjutant.db", "adjutant.db-wal"))
+        for file, data in crashed.items():
+            (folder / file).write_bytes(_damaged(data, rnd) if file == name and data else data)
+        said, read = [], whole
+        for _ in range(2):
+            try:
+                with open_store(folder / "adjutant.db", timeout_s=0.05) as store:
+                    read = store.state("testing").version
+                    said += store.check()
+                    list(store.export("testing"))
+                    store.processed("u:1")
+                    store.press("~5")
+                    store.prune()
+                    store.backup(tmp_path / "copy.db")
+                break
+            except AdjutantError as error:
+                said.append(error.code)
+        assert said or read == whole, (number, name)
+        shutil.rmtree(folder)
