@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lexicon import errors
-from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, OverBudget, Unclear
+from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, OfWhom, OverBudget, Unclear
 from lexicon.names import Name
 from lexicon.refs import BOOKS, RuleRef
 
@@ -22,6 +22,7 @@ def made(kind):
         Ambiguous: {"candidates": ["a", "b"]},
         Unclear: {"candidates": ["a", "b"]},
         OverBudget: {"limit": 5},
+        OfWhom: {"ways": (("легионеры", "в лесу"),)},
     }
     extra = needed.get(kind, {})
     return kind(**extra)
