@@ -1,4 +1,4 @@
-"""Writes the pages that are made from the code: coverage.md, rulings.md, commands.md. `make docs` runs it.
+"""Writes the pages that are made from the code: coverage.md, rulings.md, commands.md and others. `make docs` runs it.
 
 `docs.reference_tables` and `armies.core.schemas` make the rest of what is made from the code.
 """
@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
+from docs.licences import render_licences
 from docs.used_by import Kept, commands_of_mechanics, kept_mechanics
 from games.registry import pack_of
 from handlers.desk.registry import commands
@@ -141,6 +142,7 @@ PAGES = {
     "calculators.md": render_calculators,
     "rulings.md": render_rulings,
     "commands.md": render_commands,
+    "licences.md": render_licences,
 }
 
 
