@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.course import Act
 from games.gdf.acts.activations import unit_acts
+from games.gdf.acts.cards import card_acts
 from games.gdf.acts.combat import combat_acts
 from games.gdf.acts.command import command_acts
 from games.gdf.acts.markers import marker_acts
@@ -18,6 +19,7 @@ def may(state: GdfBattle, side: str) -> tuple[Act, ...]:
     if state.ended is not None:
         return ()
     acts = (*unit_acts(state, side), *combat_acts(state, side), *marker_acts(state, side), *command_acts(state, side))
+    acts = (*acts, *card_acts(state, side))
     return (*acts, Act("turn", why_not=_not_on(state, side)))
 
 

@@ -35,10 +35,11 @@ def result(state: GdfBattle, rulings: Rulings) -> tuple[dict[str, int], str | No
     """Markers of each side and who holds most of them (gdf p. 6); or the points of missions, tasks and cards.
 
     A sabotage is won by destroying the enemy's marker and keeping one's own (p. 18); with secondary tasks points
-    decide (p. 19), with mission cards those of the cards (p. 43).
+    decide (p. 19), with mission cards those of the cards, and one for each marker where that was agreed (p. 43).
     """
     if state.cards:
-        return most_points({side: known.victory for side, known in state.sides.items()})
+        markers = {side: held(state, side) if state.on("final_on") else 0 for side in state.sides}
+        return most_points({side: known.victory + markers[side] for side, known in state.sides.items()})
     return most_points({side: points_of(state, side, rulings) for side in state.sides})
 
 

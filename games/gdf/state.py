@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 
 from games.core.events import UnitAdded
 from games.core.state import NOTHING, BattleState, Side, Unit, unit_fields
+from games.gdf.hand import Hand
 
 _EARLIER: Mapping[str, str] = {
     "turn_activated": "activated",
@@ -199,7 +200,7 @@ class GdfSide(Side):
         points: command points that are left, ``None`` before they are rolled; ``doctrine``: the one it chose (p. 27).
         secondaries: secondary tasks it has, by category and number; ``done``: those that are done (p. 19).
         victory: points for mission cards. scored, dropped: the round in which it did that last; card: the one it
-            scored then (p. 43).
+            scored then (p. 43). hand: its own cards that do not lie open (p. 44).
     """
 
     exhausted: bool = False
@@ -211,6 +212,7 @@ class GdfSide(Side):
     scored: int = 0
     dropped: int = 0
     card: int = 0
+    hand: Hand = field(default=Hand())
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +235,8 @@ class GdfBattle(BattleState):
         weary: the side that rolls for weariness. goes_on: the last round after which a long battle goes on;
             ``stops``: it does not.
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
-            on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from.
+            on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from;
+            priority: the marker that card 44 speaks of, by its die (p. 47).
         spells: hits of spells that wait for their defence: the unit, how many, their AP (p. 13).
         spent_on: stratagems of this activation: each is used once in it. lately: what they may answer (p. 27).
     """
@@ -262,6 +265,7 @@ class GdfBattle(BattleState):
     decks: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
     table_cards: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
     drawn: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+    priority: Mapping[str, int] = field(default_factory=lambda: NOTHING)
 
     def under_spells(self) -> Iterator[tuple[GdfUnit, int, int]]:
         """Units that have still to defend themselves against hits of a spell, how many, and their AP (p. 13)."""

@@ -36,6 +36,8 @@ def _side(state: GdfBattle, side: str, rulings: Rulings) -> dict[str, Any]:
         "tasks": list(known.secondaries),
         "tasks_done": list(known.done),
         "cards": list(state.table_cards.get(side, state.table_cards.get(SHARED, ()))),
+        "cards_hidden": len(known.hand.hidden),
+        "hand": len(known.hand.cards),
         "deck": len(state.decks.get(side, state.decks.get(SHARED, ()))),
     }
 

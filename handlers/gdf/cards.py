@@ -1,30 +1,35 @@
-"""``/cards`` of Grimdark Future: decks of mission cards, what is drawn, scored and discarded (gdf p. 43-48)."""
+"""``/cards`` of Grimdark Future: decks and hands of mission cards, laid out, scored and discarded (gdf p. 43-48)."""
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
-from games.core.events import Event
-from games.gdf.events import CardDropped, CardScored, CardsDrawn, DecksMade
-from games.gdf.rights.missions import OWN_DECK, deck_of, may_draw, may_drop, may_score, may_set_up
-from games.gdf.state import SHARED, GdfBattle
-from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
+from games.gdf.cards import CARDS_FROM
+from games.gdf.rights.cards import (
+    may_choose,
+    may_draw,
+    may_drop,
+    may_keep,
+    may_lay,
+    may_make,
+    may_open,
+    may_redeal,
+    may_score,
+    may_shuffle,
+    may_turn_down,
+)
+from games.gdf.state import GdfBattle
+from handlers.desk.answer import Answer, Headline, Line, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.gdf.missions import label
-from handlers.gdf.rolls import answer
+from handlers.gdf.cards_counted import dropped, scored, shuffled
+from handlers.gdf.cards_dealt import drawn, made, redealt
+from handlers.gdf.cards_laid import chosen, kept, laid, opened, turned_down
+from handlers.gdf.cards_told import hand_message, shown
 from handlers.language.options import Choice, Count, Flag, Options
-from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.core.procedure import Ask, Pool, Procedure
-from resolvers.core.readings import Total
 from resolvers.gdf.pages import page
-from resolvers.gdf.tables import find_table
-
-_DRAWN = {"wits": 3, "domination": 3, "own": 5}
-"""Cards that are drawn at the start of a round (gdf p. 43-44)."""
-_POINTS = re.compile(r"(\d+) VP")
 
 
 class CardsOptions(Options):
@@ -38,6 +43,12 @@ class CardsOptions(Options):
             {
                 "wits": (Name("битва умов", "battle of wits"),),
                 "domination": (Name("тотальное доминирование", "total domination"),),
+                "challenge": (Name("вызов", "challenge"),),
+                "strategy": (Name("стратегия", "strategy"),),
+                "plan": (Name("план", "plan"),),
+                "coordination": (Name("координация", "coordination"),),
+                "logistics": (Name("логистика", "logistics"),),
+                "tactics": (Name("тактика", "tactics"),),
             },
         ),
     ] = None
@@ -64,6 +75,85 @@ class CardsOptions(Options):
         int | None,
         Count(Name("сбросить", "discard"), Name("номер карты", "a card's number"), ("сбросить", "discard"), 11, 66),
     ] = None
+    redeal: Annotated[
+        bool,
+        Flag(
+            Name("пересдача", "redeal"),
+            Name("новая рука из четырёх карт", "a new hand of four cards"),
+            ("пересдача", "пересдать", "redeal", "mulligan"),
+        ),
+    ] = False
+    hand: Annotated[
+        bool,
+        Flag(
+            Name("рука", "hand"),
+            Name("показать свою руку, лично", "show your hand, in private"),
+            ("рука", "руку", "hand"),
+        ),
+    ] = False
+    lay: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("выложить", "lay"),
+            Name("места карт в руке", "places of cards in the hand"),
+            ("выложить", "выкладываю", "lay"),
+            1,
+            99,
+        ),
+    ] = ()
+    hide: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("скрыть", "hide"),
+            Name("что ложится рубашкой вверх", "what lies face down"),
+            ("скрыть", "скрываю", "hide"),
+            1,
+            99,
+        ),
+    ] = ()
+    open: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("открыть", "reveal"),
+            Name("какие из скрытых: 1, 2", "which of the hidden ones: 1, 2"),
+            ("открыть", "открываю", "reveal", "open"),
+            1,
+            36,
+        ),
+    ] = ()
+    keep: Annotated[
+        int | None,
+        Count(
+            Name("оставить", "keep"),
+            Name("какая скрытая остаётся скрытой", "which hidden one stays hidden"),
+            ("оставить", "оставляю", "keep"),
+            1,
+            36,
+        ),
+    ] = None
+    pick: Annotated[
+        int | None,
+        Count(
+            Name("выбрать", "choose"),
+            Name("номер карты, у скрытой её место: 1", "a card's number; of a hidden one its place: 1"),
+            ("выбрать", "выбираю", "вернуть", "choose", "pick", "return"),
+            1,
+            66,
+        ),
+    ] = None
+    passes: Annotated[bool, Flag(Name("пас", "pass"), Name("ничего не возвращать", "return none"), ("пас", "pass"))] = (
+        False
+    )
+    back: Annotated[
+        tuple[int, ...],
+        Count(
+            Name("замешать", "shuffle"),
+            Name("до двух сброшенных карт", "up to two discarded cards"),
+            ("замешать", "замешиваю", "shuffle"),
+            11,
+            66,
+        ),
+    ] = ()
     points: Annotated[
         int | None,
         Count(
@@ -76,28 +166,56 @@ class CardsOptions(Options):
     ] = None
 
 
-def judge_cards(context: Context, options: CardsOptions) -> NotAllowed | None:
-    """Decks before the battle, draws as a round starts, points when it ends."""
-    context.require_player()
-    state = context.of(GdfBattle)
-    side = context.own_sides[0]
+def _may(state: GdfBattle, side: str, options: CardsOptions) -> NotAllowed | None:
+    """What keeps this side from it, by the rules of its way to play."""
     if options.mode is not None or options.deck:
-        return may_set_up(state, 43)
+        return may_make(state, side, options.mode or state.cards, own=bool(options.deck))
     if options.draw:
         return may_draw(state, side)
+    if options.redeal:
+        return may_redeal(state, side)
+    if options.lay or (options.hide and options.hide[0] < CARDS_FROM):
+        return may_lay(state, side, options.lay, options.hide)
+    if options.hide:
+        return may_turn_down(state, side, options.hide)
+    if options.open:
+        return may_open(state, side, options.open)
+    if options.keep is not None:
+        return may_keep(state, side, options.keep)
+    if options.pick is not None or options.passes:
+        return may_choose(state, side, options.pick)
     if options.done is not None:
         return may_score(state, side, options.done)
-    return None if options.drop is None else may_drop(state, side, options.drop)
+    if options.drop is not None:
+        return may_drop(state, side, options.drop)
+    return may_shuffle(state, side, options.back) if options.back else None
+
+
+def _side(context: Context, options: CardsOptions) -> str:
+    """Of a person's sides the one that may do it."""
+    state = context.of(GdfBattle)
+    able = (side for side in context.own_sides if _may(state, side, options) is None)
+    return next(able, context.own_sides[0])
+
+
+def judge_cards(context: Context, options: CardsOptions) -> NotAllowed | None:
+    """Decks before the battle, hands as a round starts, points when it ends."""
+    context.require_player()
+    return _may(context.of(GdfBattle), _side(context, options), options)
 
 
 @command(
     "cards",
     "карты",
     "карта",
-    about=Name("Карты заданий: колоды, взять, засчитать, сбросить", "Mission cards: decks, draw, score, discard"),
+    about=Name("Карты заданий: колоды, рука, засчитать, сбросить", "Mission cards: decks, hand, score, discard"),
     example=Name("/cards битва умов", "/cards battle of wits"),
     examples=(
         Name("/cards взять", "/cards draw"),
+        Name("/cards выложить 1, 3 скрыть 5", "/cards lay 1, 3 hide 5"),
+        Name("/cards рука", "/cards hand"),
+        Name("/cards открыть 1", "/cards reveal 1"),
+        Name("/cards выбрать 31", "/cards choose 31"),
         Name("/cards выполнена 13", "/cards done 13"),
         Name("/cards сбросить 21", "/cards discard 21"),
     ),
@@ -108,100 +226,29 @@ def judge_cards(context: Context, options: CardsOptions) -> NotAllowed | None:
     judge=judge_cards,
 )
 def cards(context: Context, options: CardsOptions) -> Answer:
-    """The deck for all, one each, or one of 18 chosen cards; what is drawn lies face up (gdf p. 43-44)."""
-    state = context.of(GdfBattle)
-    side = context.own_sides[0]
+    """One deck for all, one each, or decks of 18 chosen cards with hands that their owners alone see (gdf p. 43-44)."""
+    state, side = context.of(GdfBattle), _side(context, options)
+    if options.hand:
+        told = Line(text("gdf-hand-told", side=state.called(side)))
+        return Answer((hand_message(context, state, side), *reply(told).messages))
     if options.mode is not None or options.deck:
-        return _made(context, options, side)
-    if options.draw:
-        return _drawn(context, side)
+        return made(context, side, options.mode, options.deck)
+    if options.draw or options.redeal:
+        return (redealt if options.redeal else drawn)(context, side)
+    if options.lay or (options.hide and options.hide[0] < CARDS_FROM):
+        return laid(context, side, options.lay, options.hide)
+    if options.hide:
+        return turned_down(context, side, options.hide)
+    if options.open:
+        return opened(context, side, options.open)
+    if options.keep is not None:
+        return kept(context, side, options.keep)
+    if options.pick is not None or options.passes:
+        return chosen(context, side, options.pick)
     if options.done is not None:
-        return _scored(context, side, options.done, options.points)
+        return scored(context, side, options.done, options.points)
     if options.drop is not None:
-        said = text("gdf-card-dropped", side=label(state, side), card=card_name(options.drop), page=page(43))
-        return answer(context, [Line(said, strong=True)], (CardDropped(side=side, card=options.drop),))
-    return reply(Headline(text("gdf-cards", page=page(43))), *_shown(state))
-
-
-def _made(context: Context, options: CardsOptions, side: str) -> Answer:
-    state = context.of(GdfBattle)
-    every = tuple(int(row.id) for row in find_table("mission_card").rows)
-    made: list[DecksMade]
-    if options.deck:
-        chosen = tuple(dict.fromkeys(options.deck))
-        unknown = next((one for one in chosen if one not in every), None)
-        if unknown is not None or len(chosen) != OWN_DECK:
-            value = len(chosen) if unknown is None else unknown
-            raise NotUnderstood("gdf.deck_of", field="deck", value=value, allowed=str(OWN_DECK), ref=page(44))
-        made = [DecksMade(mode="own", side=side, cards=chosen)]
-    elif options.mode == "wits":
-        made = [DecksMade(mode="wits", cards=every)]
-    else:
-        made = [DecksMade(mode="domination", side=one, cards=every) for one in state.sides]
-    mode = "own" if options.deck else options.mode or ""
-    return answer(
-        context, [Line(text("gdf-decks", mode=mode, count=len(made[0].cards), page=page(43)), strong=True)], made
-    )
-
-
-def _drawn(context: Context, side: str) -> Answer:
-    state = context.of(GdfBattle)
-    key = deck_of(state, side)
-    deck = list(state.decks[key])
-    found = [deck.pop(_place(context, len(deck)) - 1) for _ in range(min(_DRAWN[state.cards], len(deck)))]
-    event = CardsDrawn(side=None if key == SHARED else side, cards=tuple(found), rolls=context.rolls())
-    whose = "" if key == SHARED else label(state, side)
-    lines: list[Block] = [Headline(text("gdf-cards-drawn", side=whose, page=page(43)))]
-    return answer(context, [*lines, *(Line(card_name(card)) for card in found)], (event,))
-
-
-def _place(context: Context, size: int) -> int:
-    """A place in the deck by a fair die with as many faces."""
-
-    def draw(_: object) -> Ask[int]:
-        return Ask("card", Pool(1, Total(), sides=size), lambda face: face, (), page(43))
-
-    return context.play(Procedure(0, (draw,), lambda face: int(face))).result
-
-
-def _scored(context: Context, side: str, card: int, points: int | None) -> Answer:
-    state = context.of(GdfBattle)
-    other = next((one for one in state.sides.values() if one.card == card and one.scored == state.turn), None)
-    both = state.cards == "wits" and other is not None and other.id != side
-    worth = [int(found) for found in _POINTS.findall(_row(card).en)] or [1]
-    if points is not None and points not in worth:
-        raise NotUnderstood(
-            "gdf.card_points", field="points", value=points, allowed=[str(one) for one in worth], ref=page(43)
-        )
-    scored = worth[0] if points is None else points
-    event: Event = CardScored(side=side, card=card, points=scored, both=both)
-    said = text(
-        "gdf-card-both" if both else "gdf-card-scored",
-        side=label(state, side),
-        card=card_name(card),
-        points=scored,
-        page=page(43),
-    )
-    return answer(context, [Line(said, strong=True)], (event,))
-
-
-def _row(card: int) -> Name:
-    row = next(row for row in find_table("mission_card").rows if row.id == str(card))
-    return row.text
-
-
-def card_name(card: int) -> Name:
-    """``13 Захват: маркер 3 твой: 1 ПО``."""
-    row = next(row for row in find_table("mission_card").rows if row.id == str(card))
-    return Name(f"{card} {row.name.ru}: {row.text.ru}", f"{card} {row.name.en}: {row.text.en}")
-
-
-def _shown(state: GdfBattle) -> list[Block]:
-    lines: list[Block] = []
-    for key, shown in state.table_cards.items():
-        whose = "" if key == SHARED else label(state, key)
-        lines.append(Line(text("gdf-cards-of", side=whose, deck=len(state.decks.get(key, ()))), strong=True))
-        lines += [Line(card_name(card)) for card in shown]
-    for side in state.sides.values():
-        lines.append(Line(text("gdf-cards-points", side=label(state, side.id), points=side.victory)))
-    return lines
+        return dropped(context, side, options.drop)
+    if options.back:
+        return shuffled(context, side, options.back)
+    return reply(Headline(text("gdf-cards", page=page(43))), *shown(state))

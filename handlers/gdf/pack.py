@@ -12,6 +12,7 @@ from games.gdf.rights.places import may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import MOST_BUTTONS, in_rows
 from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
@@ -25,6 +26,8 @@ from resolvers.gdf.pages import page
 def _pays(state: GdfBattle, debt: Debt) -> Rows:
     from handlers.gdf.strikeback import answer_buttons, blows_button
 
+    if debt.what.startswith("cards_"):
+        return card_buttons(state, debt.by, debt.what)
     if debt.what in COMMANDS and debt.what != "event_units":
         return ((Button(text(f"gdf-button-{debt.what}"), Press(COMMANDS[debt.what], {}), side=debt.by, style="main"),),)
     if debt.what == "event_units":
@@ -61,9 +64,12 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
 
 
 def _undone(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
-    """Units that are still to be activated in this round (gdf p. 7)."""
+    """Units that are still to be activated in this round (gdf p. 7), then sides that have scored no card (p. 43)."""
     left = [unit.name for side in state.sides for unit in waiting(state, side)] if state.to_act else []
-    return ((text("gdf-waiting", units=", ".join(left)), ()),) if left else ()
+    if left:
+        return ((text("gdf-waiting", units=", ".join(left)), ()),)
+    sides = ", ".join(state.called(side) for side in unscored(state)) if state.cards and state.turn else ""
+    return ((text("gdf-unscored", sides=sides), ()),) if sides else ()
 
 
 def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:

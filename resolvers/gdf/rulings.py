@@ -163,3 +163,15 @@ class GdfRulings(GdfSwitches):
             "level_costs_30": Name("30", "30"),
         },
     )
+    hand_of_cards: Literal["hand_to_five", "hand_grows"] = ruling(
+        "hand_to_five",
+        page(44),
+        Name(
+            "Своя колода, в руке остались карты: сколько брать в начале раунда?",
+            "A deck of one's own, cards left in hand: how many are drawn as a round begins?",
+        ),
+        {
+            "hand_to_five": Name("до пяти в руке", "up to five in hand"),
+            "hand_grows": Name("пять к тем, что есть", "five beside those"),
+        },
+    )

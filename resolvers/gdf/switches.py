@@ -90,3 +90,9 @@ class GdfSwitches(Rulings):
         Name("Брутальный урон: дружественный огонь?", "Brutal damage: friendly fire?"),
         {"friendly_off": _OFF, "friendly_on": _ON},
     )
+    final_markers: Literal["final_off", "final_on"] = ruling(
+        "final_off",
+        page(43),
+        Name("Карты заданий: очко за каждый маркер в конце?", "Mission cards: a point for each marker at the end?"),
+        {"final_off": _OFF, "final_on": _ON},
+    )

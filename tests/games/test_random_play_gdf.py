@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from games.core.events import UnitAdded
-from games.gdf.events import MarkersLaid
+from games.gdf.acts.cards import every_card
+from games.gdf.cards import KINDS, OWN_DECK
+from games.gdf.events import DecksMade, MarkersLaid
 from resolvers.gdf.switches import GdfSwitches
 from tests.support.chat_table import Table
 from tests.support.random_play import DeskPlay, Play, opening
@@ -86,9 +88,20 @@ def armies_at_random(chance):
     return opening("gdf", [*units, MarkersLaid(count=chance.randint(3, 5))], turns=ROUNDS, rulings=switched)
 
 
+def with_cards(chance):
+    """Mission cards in half of the battles: a deck for all, one each, or one of 18 while the enemy owes his."""
+    if chance.random() < 0.5:
+        return []
+    mode = chance.choice(("wits", "domination", *KINDS))
+    decks = {"wits": [DecksMade(mode=mode, cards=every_card())]}
+    decks["domination"] = [DecksMade(mode=mode, side=side, cards=every_card()) for side in "AB"]
+    own = DecksMade(mode=mode, side="A", cards=tuple(chance.sample(every_card(), OWN_DECK)))
+    return [MarkersLaid(count=6), *decks.get(mode, [own])]
+
+
 def played(seed, every):
     chance = random.Random(seed)
-    return Play(armies_at_random(chance), chance, every=every)
+    return Play([*armies_at_random(chance), *with_cards(chance)], chance, every=every)
 
 
 @pytest.mark.parametrize("seed", range(6))

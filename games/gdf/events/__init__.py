@@ -2,6 +2,17 @@
 
 from games.core.events import Event
 from games.gdf.events.acts import Activated, CastTried, MoraleTested
+from games.gdf.events.cards import (
+    CardDropped,
+    CardMarked,
+    CardReturned,
+    CardScored,
+    CardsDrawn,
+    CardsLaid,
+    CardsShuffled,
+    CardsTurned,
+    DecksMade,
+)
 from games.gdf.events.chance import EventRolled, FogRolled, PointsSpent, RollOffWon, Suppressed
 from games.gdf.events.combat import (
     Charged,
@@ -12,7 +23,7 @@ from games.gdf.events.combat import (
     SystemDamaged,
     Volleyed,
 )
-from games.gdf.events.missions import CardDropped, CardScored, CardsDrawn, DecksMade, MissionSet, TaskDone, TaskTaken
+from games.gdf.events.missions import MissionSet, TaskDone, TaskTaken
 from games.gdf.events.objectives import MarkerClaimed, MarkersLaid
 from games.gdf.events.places import Arrived, Disembarked, Embarked, HeroJoined, Reserved
 
@@ -44,6 +55,11 @@ EVENTS: tuple[type[Event], ...] = (
     TaskDone,
     DecksMade,
     CardsDrawn,
+    CardsLaid,
+    CardsTurned,
+    CardMarked,
+    CardReturned,
+    CardsShuffled,
     CardScored,
     CardDropped,
 )
@@ -53,8 +69,13 @@ __all__ = [
     "Activated",
     "Arrived",
     "CardDropped",
+    "CardMarked",
+    "CardReturned",
     "CardScored",
     "CardsDrawn",
+    "CardsLaid",
+    "CardsShuffled",
+    "CardsTurned",
     "CastTried",
     "Charged",
     "DecksMade",

@@ -1,4 +1,4 @@
-"""Events of missions, secondary tasks and mission cards (gdf p. 18-19, 43-44)."""
+"""Events of missions and secondary tasks (gdf p. 18-19)."""
 
 from __future__ import annotations
 
@@ -36,45 +36,3 @@ class TaskDone(Event):
     side: SideId
     task: str
     done: bool = True
-
-
-class DecksMade(Event):
-    """Mission cards come into play: ``mode`` is ``wits`` (one deck for all), ``domination`` or ``own`` (gdf p. 43-44).
-
-    ``side`` and ``cards``: the deck of one side; both sides have theirs by an event each.
-    """
-
-    kind: Literal["gdf_decks_made"] = "gdf_decks_made"
-    v: Literal[1] = 1
-    mode: str
-    side: SideId | None = None
-    cards: tuple[int, ...] = ()
-
-
-class CardsDrawn(Event):
-    """Cards come off a deck onto the table, or into a hand; ``side``: whose, ``None`` of the deck for all."""
-
-    kind: Literal["gdf_cards_drawn"] = "gdf_cards_drawn"
-    v: Literal[1] = 1
-    side: SideId | None = None
-    cards: tuple[int, ...] = ()
-
-
-class CardScored(Event):
-    """A side has fulfilled a card and has its points; ``both``: so has the other, nobody scores and the card stays."""
-
-    kind: Literal["gdf_card_scored"] = "gdf_card_scored"
-    v: Literal[1] = 1
-    side: SideId
-    card: int
-    points: int = Field(default=1, ge=0, le=10)
-    both: bool = False
-
-
-class CardDropped(Event):
-    """A side discards a card after the points were counted."""
-
-    kind: Literal["gdf_card_dropped"] = "gdf_card_dropped"
-    v: Literal[1] = 1
-    side: SideId
-    card: int

@@ -1,7 +1,7 @@
 """What the events of Grimdark Future do to its battle."""
 
 from games.core.apply import Applies
-from games.gdf.fold import acts, chance, combat, command, course, missions, places
+from games.gdf.fold import acts, cards, chance, combat, command, course, missions, places
 
 APPLIES = Applies.of(
     course.APPLIES,
@@ -11,6 +11,7 @@ APPLIES = Applies.of(
     chance.APPLIES,
     command.APPLIES,
     missions.APPLIES,
+    cards.APPLIES,
 )
 
 __all__ = ["APPLIES"]

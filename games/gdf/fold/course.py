@@ -7,6 +7,7 @@ from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitAdded, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
+from games.gdf.fold.cards import fresh_cards
 from games.gdf.fold.turns import end, fresh_round, settle
 from games.gdf.party import head_of, heads, set_party
 from games.gdf.state import GdfBattle, GdfUnit, Lately
@@ -23,7 +24,7 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     """A round begins. Logs from before the order was kept name no side."""
     if state.acting is not None:
         state = end(state)
-    state = phase_moved(fresh_round(state), event)
+    state = fresh_cards(phase_moved(fresh_round(state), event))
     if event.side is None:
         return state
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))

@@ -1,21 +1,17 @@
-"""Applying missions, secondary tasks and mission cards (gdf p. 18-19, 43-44)."""
+"""Applying missions and secondary tasks (gdf p. 18-19)."""
 
 from __future__ import annotations
 
 from games.core.apply import Applies, set_side
 from games.core.values import replace
 from games.gdf.events import (
-    CardDropped,
-    CardScored,
-    CardsDrawn,
-    DecksMade,
     MarkerClaimed,
     MarkersLaid,
     MissionSet,
     TaskDone,
     TaskTaken,
 )
-from games.gdf.state import HIDDEN_TASK, SHARED, GdfBattle
+from games.gdf.state import HIDDEN_TASK, GdfBattle
 
 APPLIES = Applies()
 
@@ -63,51 +59,3 @@ def _task_done(state: GdfBattle, event: TaskDone) -> GdfBattle:
         return state
     others = tuple(task for task in known.done if task != event.task)
     return set_side(state, event.side, done=(*others, event.task) if event.done else others)
-
-
-@APPLIES.to(DecksMade)
-def _decks_made(state: GdfBattle, event: DecksMade) -> GdfBattle:
-    key = event.side or SHARED
-    return replace(
-        state,
-        cards=event.mode,
-        decks={**state.decks, key: event.cards},
-        table_cards={**state.table_cards, key: ()},
-    )
-
-
-@APPLIES.to(CardsDrawn)
-def _cards_drawn(state: GdfBattle, event: CardsDrawn) -> GdfBattle:
-    key = event.side or SHARED
-    deck = tuple(card for card in state.decks.get(key, ()) if card not in event.cards)
-    shown = tuple(dict.fromkeys((*state.table_cards.get(key, ()), *event.cards)))
-    drawn = {**state.drawn, key: state.turn}
-    return replace(state, decks={**state.decks, key: deck}, table_cards={**state.table_cards, key: shown}, drawn=drawn)
-
-
-def _off(state: GdfBattle, side: str, card: int) -> GdfBattle:
-    """The card leaves the table, whose ever it is."""
-    shown = {key: tuple(one for one in cards if one != card) for key, cards in state.table_cards.items()}
-    key = side if card in state.table_cards.get(side, ()) else SHARED
-    return replace(state, table_cards={**state.table_cards, key: shown.get(key, ())})
-
-
-@APPLIES.to(CardScored)
-def _card_scored(state: GdfBattle, event: CardScored) -> GdfBattle:
-    known = state.sides.get(event.side)
-    if known is None:
-        return state
-    if not event.both:
-        state = set_side(state, event.side, victory=known.victory + event.points, scored=state.turn, card=event.card)
-        return _off(state, event.side, event.card)
-    for side, other in state.sides.items():
-        if other.card == event.card and other.scored == state.turn:
-            state = set_side(state, side, victory=max(0, other.victory - event.points), card=0)
-    state = set_side(state, event.side, scored=state.turn)
-    shown = tuple(dict.fromkeys((*state.table_cards.get(SHARED, ()), event.card)))
-    return replace(state, table_cards={**state.table_cards, SHARED: shown})
-
-
-@APPLIES.to(CardDropped)
-def _card_dropped(state: GdfBattle, event: CardDropped) -> GdfBattle:
-    return set_side(_off(state, event.side, event.card), event.side, dropped=state.turn)

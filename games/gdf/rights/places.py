@@ -150,7 +150,9 @@ def seats_taken(state: GdfBattle, transport: GdfUnit) -> int:
 
 
 def may_lay(state: GdfBattle) -> NotAllowed | None:
-    """Markers are laid before the battle (gdf p. 6): forgotten ones while nobody has acted yet."""
+    """Markers are laid before the battle, forgotten ones until somebody acts (gdf p. 6); six with cards (p. 43)."""
+    if state.cards:
+        return NotAllowed("gdf.six_markers", field="count", ref=page(43))
     begun = state.turn > 1 or state.mover is not None
     return OutOfOrder("gdf.markers_late", field="count", ref=page(6)) if begun else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.gdf.cards import cards_due
 from games.gdf.fold.turns import ARRIVALS, CHARGES, flown_off, in_ambush, waiting
 from games.gdf.party import head_of, heads
 from games.gdf.state import GdfBattle, GdfUnit
@@ -38,6 +39,8 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     due = [one for one in state.chance_due if one != ARRIVALS]
     if due and state.acting != unit.id:
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=due[0])
+    for card in cards_due(state):
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits=f"cards_{card.what}")
     if state.acting != unit.id and any(one.morale_due and one.alive for one in state.units.values()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="morale")
     return None

@@ -253,7 +253,16 @@ gdf-task-done = { $side }: { $done ->
 gdf-decks = { $mode ->
     [wits] Battle of wits: one deck for all
     [domination] Total domination: a deck each
+    [challenge] Challenge
+    [strategy] Strategy
+    [plan] Plan
+    [coordination] Coordination
+    [logistics] Logistics
+    [tactics] Tactics
    *[own] A deck of your own
+}{ $side ->
+    [nothing-said] {""}
+   *[other] : { $side } has a deck
 }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -262,7 +271,10 @@ gdf-cards = Mission cards · { $page }
 gdf-cards-of = { $side ->
     [nothing-said] On the table
    *[other] { $side }
-} ({ $deck } in the deck)
+} ({ $deck } in the deck{ $hand ->
+    [0] {""}
+   *[other] , { $hand } in hand
+})
 gdf-cards-points = { $side }: points for cards { $points }
 gdf-cards-drawn = { $side ->
     [nothing-said] Cards of the round
@@ -476,3 +488,67 @@ gdf-event-hits = { $unit }: hits { $hits }, wounds { $wounds }
 gdf-task-hidden = { $side }: a secret task. Note it down and reveal it at the end: /secondary Onslaught reveal · { $page }
 gdf-task_hidden = You have a secret task already. { $page }
 gdf-no_hidden_task = You have no secret task. Before the battle: { $example }. { $page }
+gdf-card-open = { $card }{ $marker ->
+    [0] {""}
+   *[other] {" "}· marker { $marker }
+}{ $more ->
+    [yes] {" "}· +1 VP this round
+   *[no] {""}
+}
+gdf-cards-hidden = Face down: { $count }
+gdf-card-face-down = hidden { $place }
+gdf-cards-laid = Cards laid out, { $side } · { $page }
+gdf-cards-turned = { $way ->
+    [up] Cards turned up
+   *[down] Turned face down
+}, { $side } · { $page }
+gdf-cards-chosen-challenge = { $side } challenges: this card gives +1 VP in the round ({ $whose }): { $card } · { $page }
+gdf-cards-chosen-plan = { $card ->
+    [nothing-said] { $side } leaves the enemy's cards on the table
+   *[other] { $side } returns a card to the hand ({ $whose }): { $card }
+} · { $page }
+gdf-cards-chosen-tactics = { $side }: a special card, which only units with a hero can fulfil, +1 VP: { $card } · { $page }
+gdf-cards-shuffled = { $side } shuffles back into the deck: { $cards } · { $page }
+gdf-hand = Hand, { $side } · { $page }
+gdf-hand-card = { $place }. { $card }
+gdf-hand-hidden = Face down on the table, { $place }: { $card }
+gdf-hand-marker = Card 44: marker { $marker }
+gdf-hand-how = Lay three by their places in the hand: /cards lay 1, 2, 3. One face down: /cards lay 1, 2 hide 3. In the first round you may /cards redeal.
+gdf-hand-told = The hand is sent in private: { $side }
+gdf-hand-drawn = { $side } { $redeal ->
+    [yes] redeals, new hand
+   *[no] draws
+}: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, { $deck } left in the deck. Which ones, a private message says · { $page }
+gdf-button-hand = Hand
+gdf-button-cards_draw = Draw cards
+gdf-button-cards_pass = Leave them
+owes-gdf-cards_deck = A deck of 18 different cards: /cards numbers 11, 12, … Chosen by { $side }
+owes-gdf-cards_draw = Cards of the round are drawn by { $side }
+owes-gdf-cards_lay = { $side } lays cards out of the hand. One may lie face down: /cards lay 1, 2 hide 3
+owes-gdf-cards_turn = One card stays face down. Which, { $side } decides: /cards keep 1
+owes-gdf-cards_choose = { $side } chooses an enemy's card: /cards choose 31
+gdf-unscored = No card scored in this round: { $sides }
+gdf-cards_agreed = Cards are played in another way already: { $played }. { $page }
+gdf-cards_kind = How are decks of your own played? Challenge, Strategy, Plan, Coordination, Logistics or Tactics: /cards challenge numbers 11, 12, … { $page }
+gdf-cards_not_now = { $value }: this is not done with cards now. { $page }
+gdf-redeals_once = { $value }: one redeal, in the first round, before cards are laid out. { $page }
+gdf-lays = This will not do ({ $value }): it wants { $count ->
+    [one] { $count } place
+   *[other] { $count } different places
+} of the hand. Allowed: { $allowed }. { $page }
+gdf-hides = { $value } face down, and { $count } may be. { $page }
+gdf-no_hidden_card = There is no hidden card { $value }: face down lie { $count }. { $page }
+gdf-hides_trailing = { $value }: cards are turned face down by whoever has fewer points, as a round after the first begins, in Strategy. { $page }
+gdf-must_challenge = An enemy's card has to be chosen. { $page }
+gdf-card_few = Card { $value }: it wants { $count } markers held. { $page }
+gdf-shuffles_once = { $value }: cards are shuffled back when a round ends, once, in Coordination. { $page }
+gdf-not_discarded = This will not do ({ $value }): up to { $count } discarded cards go back. Discarded: { $allowed }. { $page }
+gdf-six_markers = With mission cards there are 6 markers. { $page }
+event-gdf_cards_laid = cards laid out
+event-gdf_cards_turned = cards turned
+event-gdf_card_marked = a card chosen
+event-gdf_card_returned = an enemy's card
+event-gdf_cards_shuffled = cards shuffled back

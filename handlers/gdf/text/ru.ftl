@@ -241,13 +241,25 @@ gdf-task-done = { $side }: { $done ->
 gdf-decks = { $mode ->
     [wits] Битва умов: общая колода
     [domination] Тотальное доминирование: колода у каждого
+    [challenge] Вызов
+    [strategy] Стратегия
+    [plan] План
+    [coordination] Координация
+    [logistics] Логистика
+    [tactics] Тактика
    *[own] Своя колода
+}{ $side ->
+    [nothing-said] {""}
+   *[other] : колода собрана, { $side }
 }, карт { $count } · { $page }
 gdf-cards = Карты заданий · { $page }
 gdf-cards-of = { $side ->
     [nothing-said] На столе
    *[other] { $side }
-} (в колоде { $deck })
+} (в колоде { $deck }{ $hand ->
+    [0] {""}
+   *[other] , в руке { $hand }
+})
 gdf-cards-points = { $side }: очков за карты { $points }
 gdf-cards-drawn = { $side ->
     [nothing-said] Карты раунда
@@ -465,3 +477,61 @@ gdf-event-hits = { $unit }: попаданий { $hits }, ран { $wounds }
 gdf-task-hidden = { $side }: тайное задание. Запишите его и в конце раскройте: /secondary Натиск раскрыть · { $page }
 gdf-task_hidden = Тайное задание у вас уже есть. { $page }
 gdf-no_hidden_task = Тайного задания у вас нет. До боя: { $example }. { $page }
+gdf-card-open = { $card }{ $marker ->
+    [0] {""}
+   *[other] {" "}· маркер { $marker }
+}{ $more ->
+    [yes] {" "}· +1 ПО в этом раунде
+   *[no] {""}
+}
+gdf-cards-hidden = Рубашкой вверх: { $count }
+gdf-card-face-down = скрытая { $place }
+gdf-cards-laid = Выложены карты, { $side } · { $page }
+gdf-cards-turned = { $way ->
+    [up] Открыты карты
+   *[down] Рубашкой вверх
+}, { $side } · { $page }
+gdf-cards-chosen-challenge = { $side }: вызов. Эта карта в раунде даёт +1 ПО ({ $whose }): { $card } · { $page }
+gdf-cards-chosen-plan = { $card ->
+    [nothing-said] { $side }: карты соперника остаются на столе
+   *[other] { $side }: карта возвращается в руку ({ $whose }): { $card }
+} · { $page }
+gdf-cards-chosen-tactics = { $side }: особая карта, выполнить её могут только отряды с героем, +1 ПО: { $card } · { $page }
+gdf-cards-shuffled = { $side }: замешаны в колоду: { $cards } · { $page }
+gdf-hand = Рука, { $side } · { $page }
+gdf-hand-card = { $place }. { $card }
+gdf-hand-hidden = На столе рубашкой вверх, { $place }: { $card }
+gdf-hand-marker = Карта 44: маркер { $marker }
+gdf-hand-how = Выложить три по местам в руке: /cards выложить 1, 2, 3. Одну рубашкой вверх: /cards выложить 1, 2 скрыть 3. В первом раунде можно /cards пересдача.
+gdf-hand-told = Рука отправлена лично: { $side }
+gdf-hand-drawn = { $side }: { $redeal ->
+    [yes] пересдача, новая рука
+   *[no] взято карт
+}: { $count }, в колоде { $deck }. Карты — личным сообщением · { $page }
+gdf-button-hand = Рука
+gdf-button-cards_draw = Взять карты
+gdf-button-cards_pass = Оставить
+owes-gdf-cards_deck = Колода из 18 разных карт: /cards номера 11, 12, … Собирает { $side }
+owes-gdf-cards_draw = Карты раунда берёт { $side }
+owes-gdf-cards_lay = Карты из руки выкладывает { $side }. Одну можно рубашкой вверх: /cards выложить 1, 2 скрыть 3
+owes-gdf-cards_turn = Рубашкой вверх остаётся одна карта. Какая, решает { $side }: /cards оставить 1
+owes-gdf-cards_choose = Карту соперника выбирает { $side }: /cards выбрать 31
+gdf-unscored = Карты в этом раунде не засчитаны: { $sides }
+gdf-cards_agreed = Уже играют иначе: { $played }. { $page }
+gdf-cards_kind = Как играют своими колодами? Вызов, Стратегия, План, Координация, Логистика или Тактика: /cards вызов номера 11, 12, … { $page }
+gdf-cards_not_now = { $value }: сейчас с картами этого не делают. { $page }
+gdf-redeals_once = { $value }: пересдача одна, в первом раунде, до того как карты выложены. { $page }
+gdf-lays = Не подходит ({ $value }): нужно разных мест в руке { $count }. Можно: { $allowed }. { $page }
+gdf-hides = Рубашкой вверх { $value }, а можно { $count }. { $page }
+gdf-no_hidden_card = Скрытой карты { $value } нет: рубашкой вверх лежит { $count }. { $page }
+gdf-hides_trailing = { $value }: рубашкой вверх карты переворачивает тот, у кого меньше очков, в начале раунда после первого, в «Стратегии». { $page }
+gdf-must_challenge = Карту соперника нужно выбрать. { $page }
+gdf-card_few = Карта { $value }: нужно держать маркеров { $count }. { $page }
+gdf-shuffles_once = { $value }: замешивают в конце раунда, один раз, в «Координации». { $page }
+gdf-not_discarded = Не подходит ({ $value }): замешать можно до { $count } сброшенных карт. Сброшены: { $allowed }. { $page }
+gdf-six_markers = С картами заданий маркеров 6. { $page }
+event-gdf_cards_laid = карты выложены
+event-gdf_cards_turned = карты перевёрнуты
+event-gdf_card_marked = карта выбрана
+event-gdf_card_returned = карта соперника
+event-gdf_cards_shuffled = карты замешаны

@@ -8,8 +8,13 @@ import pytest
 from games.core.values import replace
 from games.gdf.events import (
     CardDropped,
+    CardMarked,
+    CardReturned,
     CardScored,
     CardsDrawn,
+    CardsLaid,
+    CardsShuffled,
+    CardsTurned,
     DecksMade,
     FogRolled,
     MarkerClaimed,
@@ -19,6 +24,7 @@ from games.gdf.events import (
     TaskDone,
     TaskTaken,
 )
+from games.gdf.hand import Hand
 from games.gdf.state import HIDDEN_TASK
 from resolvers.gdf.command_points import (
     DASH,
@@ -29,6 +35,9 @@ from tests.support.gdf_making import battle
 LAID = MarkersLaid(count=2)
 DUEL, SABOTAGE = MissionSet(mission="duel", markers=2), MissionSet(mission="sabotage", markers=3)
 WITS, OWN = DecksMade(mode="wits", cards=(11, 12)), DecksMade(mode="own", side="A", cards=(11, 12))
+DEALT = (DecksMade(mode="plan", side="A", cards=(11, 12, 44)), CardsDrawn(side="A", cards=(12, 11), hand=True))
+LAID_OUT = (*DEALT, CardsLaid(side="A", cards=(11,), hidden=(12,)))
+TRAILS = (DecksMade(mode="strategy", side="A", cards=(11, 12)), *LAID_OUT[1:])
 TWO_POINTS = CardScored(side="A", card=11, points=2)
 
 
@@ -82,6 +91,18 @@ TWO_POINTS = CardScored(side="A", card=11, points=2)
             (OWN, CardsDrawn(side="A", cards=(11,))),
             CardsDrawn(side="A", cards=(12,)),
             {"decks": {"A": ()}, "table_cards": {"A": (11, 12)}},
+        ),
+        (
+            DEALT,
+            CardsDrawn(side="A", cards=(44,), hand=True, redeal=True, marker=5),
+            {"decks": {"A": (12, 11)}, "priority": {"A": 5}},
+        ),
+        (LAID_OUT, CardReturned(side="A", by="B", card=11), {"table_cards": {"A": ()}}),
+        (LAID_OUT, CardsTurned(side="A", up=(12,), down=(11,)), {"table_cards": {"A": (12,)}}),
+        (
+            (*LAID_OUT, CardDropped(side="A", card=12)),
+            CardsShuffled(side="A", cards=(12,)),
+            {"decks": {"A": (44, 12)}},
         ),
         (
             (WITS, CardsDrawn(cards=(11, 12))),
@@ -168,6 +189,36 @@ DREW = (WITS, CardsDrawn(cards=(11, 12)))
         ((*DREW, CardScored(side="A", card=11), NEXT), CardScored(side="B", card=11, both=True), {}, {"scored": 2}),
         ((*DREW, NEXT), CardDropped(side="B", card=11), {}, {"dropped": 2}),
         ((), CardScored(side="X", card=11), {}, {}),
+        # A deck of one's own, and what does not lie open of it (p. 44).
+        (DEALT[:1], DEALT[1], {"hand": Hand((12, 11))}, {}),
+        (DEALT, CardsDrawn(side="A", cards=(44,), hand=True), {"hand": Hand((12, 11, 44))}, {}),
+        (DEALT, CardsDrawn(side="A", cards=(44,), hand=True, redeal=True), {"hand": Hand((44,), redealt=True)}, {}),
+        (DEALT, LAID_OUT[2], {"hand": Hand(hidden=(12,), laid=1)}, {}),
+        (LAID_OUT, CardsTurned(side="A", up=(12,), down=(11,)), {"hand": Hand(hidden=(11,), laid=1)}, {}),
+        (
+            LAID_OUT,
+            CardReturned(side="A", by="B", card=11),
+            {"hand": Hand((11,), hidden=(12,), laid=1, back=11)},
+            {"hand": Hand(chose=1)},
+        ),
+        (LAID_OUT, CardReturned(side="A", by="B"), {}, {"hand": Hand(chose=1)}),
+        (
+            LAID_OUT,
+            CardMarked(side="A", by="B", card=12),
+            {"hand": Hand(hidden=(12,), laid=1, marked=12)},
+            {"hand": Hand(chose=1)},
+        ),
+        (LAID_OUT, CardDropped(side="A", card=12), {"dropped": 1, "hand": Hand(discard=(12,), laid=1)}, {}),
+        (
+            (*LAID_OUT, CardDropped(side="A", card=12)),
+            CardsShuffled(side="A", cards=(12,)),
+            {"hand": Hand(laid=1, chose=1)},
+            {},
+        ),
+        # As the round begins nothing is worth more; in Strategy whoever leads shows all he hid (p. 44).
+        ((*LAID_OUT, CardMarked(side="A", by="A", card=11)), NEXT, {"hand": Hand((), (12,), laid=1, chose=1)}, {}),
+        (TRAILS, NEXT, {}, {}),
+        ((*TRAILS, CardScored(side="A", card=11)), NEXT, {"hand": Hand(discard=(11,), laid=1)}, {}),
     ],
 )
 def test_what_an_event_leaves_of_the_sides(before, event, ours, theirs):

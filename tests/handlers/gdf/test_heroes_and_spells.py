@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.gdf.rights.missions import may_score
+from games.gdf.rights.cards import may_score
 from games.gdf.state import SHARED
 from tests.handlers.gdf.test_switches import done, unit
 from tests.support.chat_table import Table

@@ -3,16 +3,15 @@
 import pytest
 
 from games.registry import view_of
-from resolvers.gdf.tables import find_table
 from tests.handlers.gdf.test_switches import begun, done, unit
 from tests.support.chat_table import Table
 
 
-def before(folder, *lines):
-    """Ann's brothers and Bob's orcs before the first round of one, then these lines of Ann's or Bob's."""
+def before(folder, *lines, start="/start grimdark future 1000 1 раунд"):
+    """Ann's brothers and Bob's orcs before the first round, by default of one, then these lines of Ann's or Bob's."""
     table = Table(folder)
     for who, line in (
-        ("Аня", "/start grimdark future 1000 1 раунд"),
+        ("Аня", start),
         ("Аня", "/join A"),
         ("Боря", "/join B"),
         ("Аня", '/deploy Братья [5] К4+ З4+ | 5x Нож (А1), 5x Винтовка (24", А1) | 100'),
@@ -90,33 +89,25 @@ def test_a_secret_task_is_revealed_and_counts_for_its_side_alone(tmp_path):
 
 
 def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
-    table = before(tmp_path, ("Аня", "/cards битва умов"), ("Аня", "/turn"), ("Аня", "/cards взять кубики=3,1,1"))
-    assert view_of(table.state)["sides"]["A"]["cards"] == [13, 11, 12]
+    """Each side has destroyed a unit in the battle of wits; the deck's 27th card, then its first two (gdf p. 43)."""
+    table = before(tmp_path, ("Аня", "/cards битва умов"), ("Аня", "/turn"))
+    assert len(table.state.markers) == 6
+    assert "Карты раунда" in table.say("Аня", "/activate братья бросок") and table.last.act is None
+    done(table, "Аня", "/cards взять кубики=27,1,1")
+    assert view_of(table.state)["sides"]["A"]["cards"] == [53, 11, 12]
     assert "в начале раунда, один раз" in table.say("Боря", "/cards взять")
-    assert "в конце раунда" in table.say("Аня", "/cards выполнена 13")
+    assert "в конце раунда" in table.say("Аня", "/cards выполнена 53")
     to_the_end_of_the_round(table)
-    done(table, "Аня", "/cards выполнена 13")
+    done(table, "Аня", "/cards выполнена 53")
     assert [side.victory for side in table.state.sides.values()] == [1, 0]
-    done(table, "Боря", "/cards выполнена 13")
+    done(table, "Боря", "/cards выполнена 53")
     assert [side.victory for side in table.state.sides.values()] == [0, 0]
-    assert 13 in view_of(table.state)["sides"]["A"]["cards"]
+    assert 53 in view_of(table.state)["sides"]["A"]["cards"]
     assert "засчитывают одну" in table.say("Аня", "/cards выполнена 11")
     done(table, "Боря", "/cards сбросить 11")
-    assert view_of(table.state)["sides"]["A"]["cards"] == [12, 13]
+    assert view_of(table.state)["sides"]["A"]["cards"] == [12, 53]
     done(table, "Аня", "/turn")
     assert table.state.ended.reason == "cards"
-
-
-def test_an_own_deck_has_eighteen_different_cards_and_gives_a_hand_of_five(tmp_path):
-    numbers = [int(row.id) for row in find_table("mission_card").rows]
-    table = before(tmp_path)
-    few = ", ".join(map(str, numbers[:17]))
-    assert "18" in table.say("Аня", f"/cards номера {few}") and table.last.act is None
-    done(table, "Аня", f"/cards номера {', '.join(map(str, numbers[:18]))}")
-    done(table, "Аня", "/turn")
-    done(table, "Аня", "/cards взять кубики=1,1,1,1,1")
-    sides = view_of(table.state)["sides"]
-    assert sides["A"]["cards"] == numbers[:5] and sides["A"]["deck"] == 13 and sides["B"]["cards"] == []
 
 
 def test_command_points_buy_each_stratagem_once_in_an_activation(tmp_path):
