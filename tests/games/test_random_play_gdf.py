@@ -99,9 +99,9 @@ def with_cards(chance):
     return [MarkersLaid(count=6), *decks.get(mode, [own])]
 
 
-def played(seed, every):
+def played(seed, every, cards=with_cards):
     chance = random.Random(seed)
-    return Play([*armies_at_random(chance), *with_cards(chance)], chance, every=every)
+    return Play([*armies_at_random(chance), *cards(chance)], chance, every=every)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -136,7 +136,7 @@ def test_a_battle_at_random_is_played_at_the_desk(tmp_path, seed):
 
 def test_who_is_gone_is_not_counted_on():
     """The play itself is one to believe: with a unit that nobody may act with it stops at once."""
-    play = Play(armies_at_random(random.Random(0)), random.Random(0), every=5)
+    play = played(0, every=5, cards=lambda chance: [])
     gone = {name: replace(one, reserve=True) for name, one in play.state.units.items()}
     play.state = replace(play.state, units=gone)
     play.act("A", next(act for act in play.pack.may(play.state, "A") if act.command == "turn"))
