@@ -428,7 +428,7 @@ def test_backup_export_verify_and_restore(data, tmp_path):
     assert copy.stat().st_size > 0
     from games.store import open_store
 
-    with open_store(copy) as store:
+    with open_store(data / "battles.db") as store:
         (battle,) = store.battles()
     exported = adjutant("export", battle, data=data)
     log = tmp_path / "battle.jsonl"
@@ -439,7 +439,7 @@ def test_backup_export_verify_and_restore(data, tmp_path):
     forged = adjutant("verify", str(log))
     assert forged.status == 1 and "Не сходится" in forged.out
     chat(data, ("Ира", "/turn"), ("Ира", "/turn"), start=100)
-    assert "восстановлены" in adjutant("restore", str(copy), data=data).out
+    assert "на месте" in adjutant("restore", str(copy), data=data).out
     after = adjutant("chat", "--jsonl", data=data, stdin=[{"channel": "t", "user": "Ира", "text": "/battle"}]).out
     assert after == state
 

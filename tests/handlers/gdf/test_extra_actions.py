@@ -22,7 +22,7 @@ def test_a_unit_on_the_watch_that_has_acted_answers_a_mover_without_a_word_of_it
     done(table, "Аня", '/shoot братья > орки 8" кубики=4,4,5,5,6,1,1,1')
     assert unit(table, "Орки")["left"] == 7
     assert "overwatch" not in unit(table, "Братья")["status"]
-    assert "в этом раунде уже" in table.say("Аня", '/shoot братья > орки 8"'), "once only"
+    assert "активация уже была" in table.say("Аня", '/shoot братья > орки 8"'), "once only"
 
 
 def test_tokens_that_were_tested_away_do_not_slow_the_unit(tmp_path):

@@ -54,7 +54,7 @@ def test_a_marker_is_ours_for_the_side_that_says_so(table, who, word, side):
     for player, line in (("Ира", "гаубица"), ("Лев", "стая"), ("Ира", "riders"), ("Лев", "вещун")):
         done(table, player, f"/activate {line} шаг")
     done(table, "Лев", "/shaken стая")
-    assert "не захватывает" in table.say("Лев", "/objective 2 стая"), "it is Shaken (gdf p. 10)"
+    assert "захватывать маркеры нельзя" in table.say("Лев", "/objective 2 стая"), "it is Shaken (gdf p. 10)"
     done(table, who, f"/objective 2 {word}")
     assert view_of(table.state)["markers"]["2"] == side
 
