@@ -13,6 +13,7 @@ from games.core.events import Note, PhaseMoved, Undone, parse_event
 from games.core.undo import last_act, undone
 from games.store import open_store
 from games.store.freezing import frozen, thawed
+from games.store.lines import _UNDOS
 from games.store.snapshots import EVERY
 from games.wma.events import OrderGiven, UnitsHalted
 from tests.support.battle_making import Table, any_events, log_of, replayed, setting_up
@@ -197,3 +198,9 @@ def test_another_program_may_have_written_many_lines_meanwhile(table, tmp_path):
     lengthened(other, 3 * EVERY)
     assert table.state == other.state
     other.store.close()
+
+
+def test_what_was_taken_back_is_found_by_an_index(table):
+    """Half a battle may lie between an act and its undo: nobody looks through it."""
+    plan = table.store._connection.rows(f"EXPLAIN QUERY PLAN {_UNDOS}", table.battle, 0, 99)
+    assert ["events_that_undo" in row["detail"] for row in plan] == [True]
