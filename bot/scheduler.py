@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.supervision import Pulse
 from games.store import Commit, OutboxDraft, Store
 from handlers.desk.tools import Tools
+from lexicon.errors import StorageTrouble
 
 _SHORTEST_S, _LONGEST_S = 0.5, 60.0
 
@@ -44,17 +45,27 @@ class Scheduler:
             self._changed.clear()
 
     def send_due(self) -> int:
-        """Put all due reminders into the outbox; how many there were."""
+        """Put all due reminders into the outbox; how many there were. One that fails holds back none behind it.
+
+        Raises:
+            StorageTrouble: the store's. Exception: what failed with the last one that did.
+        """
         store = self._tools.store
-        sent = 0
-        try:
-            for reminder in store.reminders.due():
-                draft = OutboxDraft(reminder.channel, reminder.payload)
+        sent, failed = 0, None
+        for reminder in store.reminders.due():
+            draft = OutboxDraft(reminder.channel, reminder.payload)
+            try:
                 store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
                 sent += 1
-        finally:
-            if sent:
-                self._woken()
+            except Exception as fault:
+                failed = fault
+                if isinstance(fault, StorageTrouble) and fault.code != "storage.corrupt":
+                    # Not this battle's log but the whole store: each one more would wait for it again.
+                    break
+        if sent:
+            self._woken()
+        if failed is not None:
+            raise failed
         return sent
 
     def _until_next(self, store: Store) -> float:

@@ -214,11 +214,34 @@ def test_one_failed_call_of_the_store_anywhere_delays_reminders_and_doubles_none
         for name in OUTSIDE:
             setattr(wall.store.reminders, name, fails_once(getattr(wall.store.reminders, name)))
         await asyncio.sleep(60)
-        assert left[0] <= 0 and wall.waiting() == ["first", "second", "third"]
+        assert left[0] <= 0 and sorted(wall.waiting()) == ["first", "second", "third"]
 
     scheduled(tmp_path, play)
     lines = [record for record in caplog.records if record.name == "adjutant.supervision"]
     assert [line.task for line in lines if line.levelname == "ERROR"] == ["reminders"]
+
+
+@pytest.mark.parametrize("fault", [StorageTrouble("storage.corrupt"), KeyError("a fault of ours")])
+def test_a_reminder_of_a_broken_battle_holds_back_no_other(tmp_path, fault, caplog):
+    async def play(wall, _):
+        commit, tried = wall.store.commit, []
+        for number in range(3):
+            wall.remind(f"r{number}", seconds=5)
+
+        def broken(what):
+            tried.append(what.outbox[0].payload)
+            if what.outbox[0].payload == "r0":
+                raise fault
+            return commit(what)
+
+        wall.store.commit = broken
+        await asyncio.sleep(5.5)
+        assert wall.waiting() == ["r1", "r2"]
+        await asyncio.sleep(3600)
+        assert 60 < tried.count("r0") < 80 and tried.count("r1") == 1
+
+    scheduled(tmp_path, play)
+    assert len([line for line in caplog.records if line.getMessage() == "trouble"]) == 1
 
 
 def test_a_store_that_is_locked_for_hours_gets_one_line_and_no_traceback(tmp_path, caplog):

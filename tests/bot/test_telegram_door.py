@@ -13,6 +13,7 @@ from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import Limits, Rate
 from games.store import Commit, OutboxDraft
+from lexicon.errors import StorageTrouble
 from tests.bot.fake_telegram import GROUP, Chat
 from tests.bot.telegram_table import Club, club, nothing_waits
 
@@ -365,6 +366,28 @@ async def test_the_time_that_telegram_names_is_waited_and_what_waited_is_joined(
         await fake.until(lambda: nothing_waits(here.store))
         assert all(f"бросок{n}!" in "\n".join(fake.said()) for n in range(5))
         assert len(fake.said()) < 5
+
+
+async def test_joined_messages_that_cannot_be_marked_are_not_sent_again(tmp_path, fake, monkeypatch):
+    """The disk is full for a while after one message took five rows with it."""
+    async with club(tmp_path, fake) as here:
+        here.house.pulse("telegram delivery").backoff = Backoff(first_s=0.01)
+        marks, mark = [], here.store.outbox.sent
+
+        def full_at_first(row, message=None):
+            marks.append(row)
+            if len(marks) % 3:
+                raise StorageTrouble("storage.full")
+            mark(row, message)
+
+        monkeypatch.setattr(here.store.outbox, "sent", full_at_first)
+        fake.fail("sendMessage", status=429, description="Too Many Requests", parameters={"retry_after": 0.3})
+        for n in range(5):
+            fake.say("Ира", f"/roll 2d6 # бросок{n}!")
+        await fake.until(lambda: fake.said() and not fake.pending and nothing_waits(here.store))
+        said = "\n".join(fake.said())
+        assert [said.count(f"бросок{n}!") for n in range(5)] == [1] * 5
+        assert len(fake.said()) < 5 and len(marks) == 15
 
 
 async def test_one_slow_chat_holds_up_nobody_else(tmp_path, fake):
