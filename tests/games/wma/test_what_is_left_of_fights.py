@@ -175,7 +175,7 @@ def test_who_advances_is_said_to_until_he_has_met_his_enemy():
 def test_who_touches_still_after_all_begins_a_fight_anew():
     """wma p. 61"""
     over = replace(WON, options={}, pursuing={"a1": 4}, chosen={"a1": "pursue"}, stuck=("a2",), flanks=(("b1", "a1"),))
-    over = replace(over, supports={"a3": Support()}, score={"A": 3})
+    over = replace(over, supports={"a3": Support()}, score={"A": 3}, dropped=("a4",))
     state = replace(armies("combat"), over={"e0": over, "e7": replace(over, id="e7")})
     made = foresee(state, [NotClear(engagement="e0", units=("a1", "a2"), touching=("b1", "b2"))])
     assert made.engagements == {
@@ -361,3 +361,28 @@ def test_a_fight_of_one_round_is_over_with_it():
 def test_the_winner_of_a_round_is_no_side_that_was_beaten():
     made = foresee(standing(WHOLE), [fought(("a1", "b1"), ("b1", "a1"), winner="B", options={"b1": WINNERS}, number=2)])
     assert made.engagements["e0"].retreated == ("a1",)
+
+
+@pytest.mark.parametrize(
+    ("said", "then", "clear"),
+    [
+        ({"choice": "fall_back"}, (), True),
+        ({"choice": "fall_back", "still_touching": True}, (), False),
+        ({"choice": "stand"}, (), False),
+        ({"choice": "fall_back"}, (NotClear(engagement="e0", units=("a1",)),), False),
+        ({"choice": "fall_back"}, (NotClear(engagement="e0", units=("b1",)),), True),
+    ],
+)
+def test_who_falls_back_is_clear_of_all_who_fight_until_it_is_said_otherwise(said, then, clear):
+    """wma p. 60"""
+    state = foresee(standing(WON), [AftermathChosen(engagement="e0", units=("a1",), **said), *then])
+    assert state.units["a1"].clear is clear
+
+
+@pytest.mark.parametrize(("turn_of", "choice", "next_side"), [("A", "fall_back", "B"), ("A", "stand", "A")])
+def test_whoever_falls_back_leaves_the_next_fall_to_the_other_side(turn_of, choice, next_side):
+    """wma p. 60"""
+    drawn = replace(WON, outcome="draw", winner=None, retreated=(), options={"a1": WINNERS, "b1": WINNERS})
+    state = replace(standing(drawn), back_first=turn_of)
+    state = foresee(state, [AftermathChosen(engagement="e0", units=("a1",), choice=choice)])
+    assert state.back_first == next_side
