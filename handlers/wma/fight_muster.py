@@ -177,10 +177,12 @@ def turned_in(state: WmaBattle, options: FightOptions) -> tuple[str, ...]:
     """Units that strike to their flank or rear alone: they cannot be supported (wma p. 49)."""
     found = []
     for unit in strikers(state, options):
-        enemies = fight.touching(unit) if (fight := state.fight_of(state.unit(unit))) is not None else ()
+        fight = state.fight_of(state.unit(unit))
+        enemies = fight.touching(unit) if fight is not None else ()
+        behind = fight.on_flank_of(unit) if fight is not None and unit not in options.faced else ()
         ours = unit in options.attackers
         whole = options.flanked if ours else options.flank
-        if whole or (unit in options.turned and len(enemies) <= 1):
+        if whole or (unit in options.turned and len(enemies) <= 1) or (behind and set(behind) == set(enemies)):
             found.append(unit)
     return tuple(found)
 

@@ -179,9 +179,14 @@ def _attacks(
     enemies, split = enemies_of(state, fight, unit.id), shares_of(state, fight, unit.id, facts)
     # Stands are counted from the first enemy on; those at the flank are the last.
     free = sum(split) - facts.flanked
+    struck = [enemy for enemy, count in zip(enemies, split, strict=True) for _ in range(count)]
     stands = [
-        RoundStand(attacks_from="flank" if facts.turned else "front", enemy_front_on_own_flank_or_rear=at >= free)
-        for at in range(sum(split))
+        RoundStand(
+            attacks_from="flank" if facts.turned else "front",
+            enemy_front_on_own_flank_or_rear=at >= free,
+            touches=tuple(one for one in _beside(facts, at - free) if one != enemy),
+        )
+        for at, enemy in enumerate(struck)
     ]
     ends = tuple(accumulate(split))
     attacks = [
@@ -191,6 +196,14 @@ def _attacks(
     ]
     extra = enemies[facts.extra] if facts.extra < len(enemies) else ""
     return tuple(sorted(attacks, key=lambda attack: attack.target != extra)) if facts.extra else tuple(attacks)
+
+
+def _beside(facts: UnitFacts, flanked: int) -> tuple[str, ...]:
+    """The enemies on the flank of one of the flanked stands: one each while they last; who are left touch the last."""
+    if flanked < 0:
+        return ()
+    last = flanked + 1 == facts.flanked
+    return facts.behind[flanked:] if last else facts.behind[flanked : flanked + 1]
 
 
 def shares_of(state: WmaBattle, fight: Engagement, unit: str, facts: UnitFacts) -> tuple[int, ...]:

@@ -172,7 +172,10 @@ def settle(state: WmaBattle, name: str) -> WmaBattle:
     fight = replace(
         state.engagements[name],
         contacts=contacts,
-        flanks=tuple(pair for pair in fight.flanks if pair in contacts or pair[::-1] in contacts),
+        # Whoever pursues meets the beaten with its front (p. 55): nobody is on its flank any more.
+        flanks=tuple(
+            pair for pair in fight.flanks if (pair in contacts or pair[::-1] in contacts) and pair[0] not in pursuers
+        ),
         supports=supports,
         retreated=tuple(unit for unit in fight.retreated if unit in staying),
         dropped=tuple(unit for unit in fight.retreated if unit not in staying),

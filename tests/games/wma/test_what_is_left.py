@@ -93,6 +93,14 @@ def test_flanks_are_known_of_those_alone_who_are_still_touched():
     assert state.engagements["e0"].flanks == (("b1", "a1"),)
 
 
+def test_whoever_pursues_has_nobody_on_its_flank_any_more():
+    """wma p. 55: it comes up to the beaten with its front."""
+    round_ = fought(("a1", "b1"), ("b1", "a1"), options={"a1": WINNERS}).model_copy(update={"flanks": (("a1", "b1"),)})
+    state = foresee(armies(), [charge(0, ("b1", "a1")), COMBAT, round_])
+    assert state.engagements["e0"].flanks == (("a1", "b1"),)
+    assert foresee(state, [chose("pursue", "a1")]).engagements["e0"].flanks == ()
+
+
 def test_another_retreat_is_another_move_with_tests_of_its_own():
     """wma p. 63"""
     state = pursued()

@@ -136,6 +136,15 @@ def test_a_unit_that_advanced_in_an_earlier_round_is_in_the_fight_like_others():
     assert made_now == changed(round=2)
 
 
+def test_the_stand_at_whose_flank_somebody_stands_touches_him_besides_whom_it_strikes_p46():
+    """So that elephants there cost it a die for terror, as well as the one for its flank."""
+    two = replace(FIGHT, units=("u1", "u3", "u4"), contacts=(("u3", "u1"), ("u4", "u1")), supports={})
+    flanked = replace(two, flanks=(("u1", "u4"),))
+    beside = RoundStand(enemy_front_on_own_flank_or_rear=True, touches=("u4",))
+    given = made(fight=flanked, named=("u1", "u3", "u4"), targets=("u3", "u4"))
+    assert given.units["u1"].attacks == (RoundAttack(target="u3", stands=(STAND, STAND, beside)),)
+
+
 TURNED = RoundStand(attacks_from="flank", enemy_front_on_own_flank_or_rear=True)
 
 
@@ -172,6 +181,8 @@ def test_whoever_is_struck_on_the_flank_fights_to_it_and_is_not_supported():
         assert made(**said) == changed(of, support={"A": 3})
     of = {"u1": {"attacks": attacks("u3", TURNED)}, "u3": {"attacks": attacks("u1", from_front=False)}}
     assert made(flanked=True) == changed(of, support={"B": 2})
+    # as well where the battle knows it: the only enemy came to its flank (p. 49)
+    assert made(fight=replace(FIGHT, flanks=(("u1", "u3"),))) == changed(of, support={"B": 2})
 
 
 def test_cover_is_for_those_who_can_take_it():
