@@ -16,7 +16,7 @@ def owed(state: GdfBattle) -> tuple[Debt, ...]:
     combat = tuple(combat_debts(state))
     # Dice of optional rules wait until the activation before them is quite over.
     if not state.turn:
-        return (*consent_debts(state), *deploy_debts(state), *card_debts(state))
+        return (*consent_debts(state), *chance_debts(state), *deploy_debts(state), *card_debts(state))
     begins = (
         (*card_debts(state), *chance_debts(state), *return_debts(state), *ambush_debts(state)) if not combat else ()
     )

@@ -8,6 +8,7 @@ from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
 from games.gdf.party import head_of, heads, hero_of
+from games.gdf.placing import unplaced
 from games.gdf.rights.places import may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
@@ -110,7 +111,7 @@ def _deploys(state: GdfBattle) -> Text:
 def _round_begins(state: GdfBattle) -> Iterator[Text]:
     """Who comes onto the table now, by a roll-off where both sides have such units (gdf p. 13-14)."""
     here = [unit for unit in heads(state) if unit.reserve and state.turn > 1]
-    scouts = [unit for unit in heads(state) if "Scout" in unit.known and not unit.aboard] if state.turn == 1 else []
+    scouts = [unit for unit in unplaced(state) if "Scout" in unit.known] if state.turn == 1 else []
     for key, units in (("gdf-may-arrive", here), ("gdf-scouts", scouts)):
         if units:
             both = "yes" if len({unit.side for unit in units}) > 1 else "no"

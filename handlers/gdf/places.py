@@ -9,6 +9,7 @@ from games.gdf.acts.chance import ambush_debts, return_debts
 from games.gdf.events import Arrived, Disembarked, Embarked, Reserved
 from games.gdf.fold.turns import in_ambush
 from games.gdf.party import heads
+from games.gdf.placing import scouts_left
 from games.gdf.rights.places import (
     may_arrive,
     may_disembark,
@@ -184,6 +185,8 @@ def arrive(context: Context, options: ArriveOptions) -> Answer:
         return answer(context, [Line(said, strong=True), *asked], events, more)
     unit = units[0]
     how = "edge" if unit.off_table else "ambush" if unit.reserve else "placed"
+    if how == "placed" and "Scout" in unit.known and scouts_left(context.of(GdfBattle)):
+        how = "scout"
     return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=page(13)))
 
 

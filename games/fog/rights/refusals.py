@@ -30,7 +30,7 @@ def not_there(state: FogBattle, unit: FogUnit) -> NotAllowed | None:
     if not unit.alive:
         return NotAllowed("unit.dead", field="unit", value=unit.name)
     if state.turn == 0:
-        return OutOfOrder("fog.not_begun", field="unit", value=unit.name, ref=page(DECLARING), example="/turn")
+        return NotAllowed("fog.not_begun", field="unit", value=unit.name, ref=page(DECLARING), example="/turn")
     return None
 
 

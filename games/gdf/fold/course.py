@@ -10,6 +10,7 @@ from games.core.values import replace
 from games.gdf.fold.cards import fresh_cards
 from games.gdf.fold.turns import end, fresh_round, settle
 from games.gdf.party import head_of, heads, set_party
+from games.gdf.placing import SCOUTS, unplaced
 from games.gdf.state import GdfBattle, GdfUnit, Lately
 from resolvers.gdf.caster import MOST_TOKENS
 
@@ -41,8 +42,7 @@ def _if_on(state: GdfBattle, what: str, answer: str) -> tuple[str, ...]:
 def _roll_offs(state: GdfBattle) -> tuple[str, ...]:
     """Both sides place Scouts as the battle begins, or have units in ambush later: who is first? (gdf p. 13-14)."""
     if state.turn == 1:
-        here = [unit for unit in heads(state) if not (unit.reserve or unit.aboard)]
-        what, placing = "scouts", [unit for unit in here if "Scout" in unit.known]
+        what, placing = SCOUTS, [unit for unit in unplaced(state) if "Scout" in unit.known]
     else:
         what, placing = "arrivals", [unit for unit in heads(state) if unit.reserve]
     return (what,) if len({unit.side for unit in placing}) > 1 else ()

@@ -9,6 +9,7 @@ from games.core.values import replace
 from games.gdf.events import Arrived, Disembarked, Embarked, HeroJoined, Reserved
 from games.gdf.fold.turns import begin, next_places, settle
 from games.gdf.party import head_of, set_party
+from games.gdf.placing import SCOUTS, scouts_left
 from games.gdf.state import GdfBattle, GdfUnit
 
 APPLIES = Applies()
@@ -49,10 +50,17 @@ def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
     if unit is None:
         return state
     if not state.turn:
-        return replace(set_party(state, event.unit, placed=True), places=state.next_side(unit.side))
+        return _placed(state, unit)
     came = state.turn if unit.reserve else unit.arrived
     state = set_party(state, event.unit, reserve=False, off_table=False, arrived=came)
     return settle(replace(next_places(state, unit.side), done_first=""))
+
+
+def _placed(state: GdfBattle, unit: GdfUnit) -> GdfBattle:
+    """Before the battle: the other side places next; Scouts of both sides, left over, roll off (gdf p. 6, 14)."""
+    before = scouts_left(state)
+    state = replace(set_party(state, unit.id, placed=True), places=state.next_side(unit.side))
+    return replace(state, chance_due=(SCOUTS,)) if not before and len(scouts_left(state)) > 1 else state
 
 
 @APPLIES.to(Embarked)

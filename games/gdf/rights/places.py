@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.gdf.fold.turns import ARRIVALS, has_acted, waiting
 from games.gdf.party import head_of, hero_of, members
-from games.gdf.placing import to_place
+from games.gdf.placing import SCOUTS, to_place
 from games.gdf.rights.turn import may_act
 from games.gdf.state import CANCEL, GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed, OutOfOrder, OwedFirst
@@ -74,16 +74,16 @@ def may_arrive(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
 
 
 def _may_be_placed(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
-    """Before the battle: one unit each by turns, aircraft first, Scouts and reserves later (gdf p. 6, 13)."""
+    """Before the battle: one unit each by turns, aircraft first, Scouts last, reserves later (gdf p. 6, 13-14)."""
     if unit.placed:
         return NotAllowed("gdf.not_in_reserve", field="unit", value=unit.name, ref=page(6))
     if unit.aboard is not None:
         return NotAllowed("gdf.seated", field="unit", value=unit.name, ref=page(14), example=f"/disembark {unit.name}")
+    if SCOUTS in state.chance_due:
+        return OwedFirst("gdf.scouts_first", field="unit", value=unit.name, example="/rolloff", ref=page(14))
     side, units = to_place(state)
     if unit in units:
         return None
-    if "Scout" in unit.known:
-        return OutOfOrder("gdf.scouts_last", field="unit", value=unit.name, ref=page(14))
     if side != unit.side:
         return OutOfOrder("gdf.places_by_turns", field="unit", value=state.called(side), ref=page(6))
     names = ", ".join(one.name for one in units)

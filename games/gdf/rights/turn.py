@@ -50,7 +50,7 @@ def may_act(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     """What keeps a unit from beginning its activation, or from going on with it."""
     head = head_of(state, unit)
     if state.turn == 0:
-        return OutOfOrder("gdf.not_begun", field="unit", value=head.name, ref=page(7), example="/turn")
+        return NotAllowed("gdf.not_begun", field="unit", value=head.name, ref=page(7), example="/turn")
     if not head.alive:
         return NotAllowed("losses.gone", field="unit", value=head.name)
     if head.reserve:

@@ -54,12 +54,12 @@ def may_end_turn(state: WilBattle) -> NotAllowed | None:
     return StillOwed("wil.attack_open", field="phase", ref=page(13), **open_now)
 
 
-def not_now(state: WilBattle, unit: WilUnit) -> OutOfOrder | None:
+def not_now(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
     """What keeps a side from choosing its next unit now: the turn, or an action that is not carried out (wil p. 13)."""
     if state.active not in (None, unit.side):
         return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     if state.turn == 0:
-        return OutOfOrder("wil.not_begun", field="unit", value=unit.name, example="/turn")
+        return NotAllowed("wil.not_begun", field="unit", value=unit.name, example="/turn")
     attack = state.attack
     if attack is not None and attack.contact is not False:
         attacker, target = state.units[attack.attacker].name, state.units[attack.target].name

@@ -52,6 +52,7 @@ gdf-reserved = { $unit } waits in reserve; onto the table from the second round:
 gdf-arrived = { $unit }: { $how ->
     [edge] back on the table, at any edge
     [placed] on the table, within 12" of its own edge
+    [scout] on the table, and moves up to 12" at once, ignoring terrain
    *[ambush] on the table, over 9" from enemies; seizes nothing this round
 } · { $page }
 gdf-embarked = { $unit } is inside { $transport }, { $free ->
@@ -453,7 +454,7 @@ gdf-button-arrivals = Roll off
 owes-scouts = Roll-off for who places Scouts first: { $side } rolls
 owes-returns = Aircraft come back on any edge: { $side } ({ $about })
 gdf-button-out = Disembark
-gdf-scouts_last = { $value }: Scouts are placed after all others, as the battle begins. { $page }
+gdf-scouts_first = { $value }: both sides have Scouts, so roll off first: { $example }. { $page }
 gdf-places_before = { $value }: aircraft are placed first ({ $names }). { $page }
 owes-gdf-deploy = Places a unit: { $side } ({ $about })
 owes-ambush = { $side } decides who comes out of ambush ({ $about })

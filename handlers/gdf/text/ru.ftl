@@ -46,6 +46,7 @@ gdf-reserved = { $unit }: в резерве. На стол со второго �
 gdf-arrived = { $unit }: { $how ->
     [edge] снова на столе, от любого края
     [placed] на столе, не дальше 12" от своего края
+    [scout] на столе и сразу двигается до 12", местность не мешает
    *[ambush] на столе, дальше 9" от врагов; маркеров в этом раунде не захватывает
 } · { $page }
 gdf-embarked = { $unit }: в транспорте ({ $transport }), мест осталось { $free } · { $page }
@@ -442,7 +443,7 @@ gdf-button-arrivals = Встречный бросок
 owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
 owes-returns = Авиация возвращается на стол, с любого края: { $side } ({ $about })
 gdf-button-out = Высадка
-gdf-scouts_last = { $value }: Scout ставят после всех, когда бой начинается. { $page }
+gdf-scouts_first = { $value }: Scout у обеих сторон, сначала встречный бросок: { $example }. { $page }
 gdf-places_before = { $value }: сначала ставят авиацию ({ $names }). { $page }
 owes-gdf-deploy = Ставит отряд: { $side } ({ $about })
 owes-ambush = Кто выходит из засады, решает { $side } ({ $about })

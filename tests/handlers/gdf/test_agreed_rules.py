@@ -84,6 +84,7 @@ def test_a_holding_card_wants_its_marker_at_the_start_of_the_round_too(tmp_path)
     said = table.say("Инна", "/cards выполнена 31")
     assert table.last.act is None and "в начале раунда" in said and "стр. 46" in said
     done(table, "Инна", "/turn")
+    done(table, "Олег", "/cards взять")
     to_the_end(table.state.active)
     done(table, "Инна", "/objective 2 A")
     table.say("Инна", "/cards выполнена 32")
@@ -227,6 +228,30 @@ def test_scouts_of_both_sides_are_placed_by_a_roll_off_before_anybody_acts(tmp_p
     assert table.last.act is None
     assert "начинает" in done(table, "Инна", "/rolloff кубики=6,1")
     done(table, "Инна", "/activate лазутчики бросок")
+
+
+def test_scouts_of_both_sides_come_last_of_those_placed_by_turns_after_a_roll_off(tmp_path):
+    """gdf p. 6, 14: the foot of both sides, then the Scouts, whose roll-off Oleg wins; it is the only one."""
+    scouts = "/deploy Лазутчики [3] К4+ З4+ | Scout | 3x Нож (А1) | 60"
+    rangers = "/deploy Следопыты [3] К4+ З4+ | Scout | 3x Зуб (А1) | 60"
+    table = seated(tmp_path, ("Инна", scouts), ("Олег", rangers), ("Инна", "/remove тягач"), ("Инна", "/first A"))
+    done(table, "Инна", "/arrive пехота")
+    done(table, "Олег", "/arrive рой")
+    assert "бросок" in table.say("Инна", "/arrive лазутчики") and table.last.act is None
+    done(table, "Инна", "/rolloff кубики=1,6")
+    assert "по очереди" in table.say("Инна", "/arrive лазутчики") and table.last.act is None
+    for who, name in (("Олег", "следопыты"), ("Инна", "лазутчики"), ("Инна", "пехота")):
+        table.say(who, f"/arrive {name}")
+        assert (table.last.act is None) == (name == "пехота"), name
+    done(table, "Инна", "/turn")
+    assert table.state.chance_due == ()
+
+
+def test_before_the_battle_begins_nothing_is_asked_to_be_allowed(tmp_path):
+    table = seated(tmp_path)
+    for line in ("/activate пехота шаг", '/shoot пехота > рой 20"', "/fight пехота > рой бросить"):
+        table.say("Инна", line)
+        assert table.last.act is None and not any("Разрешить" in label for label in table.tokens), line
 
 
 def test_a_number_without_a_mark_is_asked_about(tmp_path):

@@ -162,7 +162,7 @@ def test_after_an_action_that_shoots_a_button_asks_at_whom(tmp_path):
 
 
 def test_units_are_placed_by_turns_where_that_is_kept_aircraft_first(tmp_path):
-    """gdf p. 6, 13-14: one each by turns; scouts and whoever hides are placed later."""
+    """gdf p. 6, 13-14: one each by turns; whoever hides is placed later, Scouts after all others."""
     table = Table(tmp_path)
     flyer = '\nКоршун [1] К4+ З3+ | Aircraft, Tough(6) | Пушка (30", А4) | 150\nЛазутчик [2] К4+ З5+ | Scout | 50'
     setup = (("Вера", "/start gdf 1000"), ("Вера", "/join A"), ("Глеб", "/join B"), ("Вера", RANGERS))
@@ -173,7 +173,7 @@ def test_units_are_placed_by_turns_where_that_is_kept_aircraft_first(tmp_path):
         assert table.last.act is None, name
     for who, name, by, units in (
         ("Глеб", "коршун", "A", ["Егеря"]),
-        ("Вера", "егеря", "B", ["Звери"]),
+        ("Вера", "егеря", "B", ["Звери", "Лазутчик"]),
     ):
         done(table, who, f"/arrive {name}")
         (debt,) = view_of(table.state)["owed"]
@@ -181,5 +181,7 @@ def test_units_are_placed_by_turns_where_that_is_kept_aircraft_first(tmp_path):
     table.say("Вера", "/turn")
     assert table.last.act is None
     done(table, "Глеб", "/arrive звери")
+    assert [debt["units"] for debt in view_of(table.state)["owed"]] == [["Лазутчик"]]
+    assert '12"' in done(table, "Глеб", "/arrive лазутчик")
     done(table, "Вера", "/turn")
     table.desk.tools.store.close()

@@ -49,10 +49,18 @@ def test_a_spell_names_the_enemy_it_is_meant_for_and_none_inside_a_transport(tmp
 
 
 def test_a_card_of_a_marker_is_scored_by_who_holds_it(tmp_path):
-    table = begun(tmp_path, ("Аня", "/cards битва умов"), ("Аня", "/objective всего 4"))
-    state = table.state
+    state = begun(tmp_path, ("Аня", "/cards битва умов")).state
     units = {name: replace(one, activated=True) for name, one in state.units.items()}
     ended = replace(state, units=units, markers={"3": "A", "4": None}, table_cards={SHARED: (13, 25)})
     assert may_score(ended, "A", 13) is None
     assert may_score(ended, "B", 13).code == "gdf.card_unheld"
     assert may_score(ended, "A", 25).code == "gdf.card_unheld", "there is no fifth marker"
+    # 45 wants three markers, 46 all of them, 44 the one of its die (p. 47).
+    held = replace(ended, table_cards={SHARED: (44, 45, 46)}, priority={SHARED: 4})
+    for markers, codes in (
+        ("AAB", ["gdf.card_unheld", "gdf.card_few", "gdf.card_few"]),
+        ("AAAB", ["gdf.card_unheld", "", "gdf.card_few"]),
+        ("AAAA", ["", "", ""]),
+    ):
+        now = replace(held, markers=dict(zip("1234", markers, strict=False)))
+        assert [getattr(may_score(now, "A", card), "code", "") for card in (44, 45, 46)] == codes
