@@ -14,7 +14,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from handlers.desk.beside import Bench, Unfinished
 from handlers.desk.desk import Desk
@@ -142,7 +142,7 @@ class Line:
                 return self._each(turns)
             for number, (turn, outcome) in enumerate(zip(turns, outcomes, strict=True)):
                 if outcome.reply is not None and outcome.reply.stored:
-                    outcomes[number] = self._one(turn)
+                    outcomes[number] = self._once_more(turn)
         return outcomes
 
     def _each(self, turns: Sequence[_Turn]) -> list[_Outcome]:
@@ -154,6 +154,13 @@ class Line:
             if outcomes[-1].work is not None:
                 held.add(channel)
         return outcomes
+
+    def _once_more(self, turn: _Turn) -> _Outcome:
+        """What comes of a turn whose first reply was not stored after all; what the desk knows of it nobody heard."""
+        outcome = self._one(turn)
+        if outcome.reply is not None and outcome.reply.repeated:
+            return replace(outcome, reply=replace(outcome.reply, repeated=False))
+        return outcome
 
     def _one(self, turn: _Turn) -> _Outcome:
         try:

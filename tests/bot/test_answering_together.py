@@ -127,10 +127,11 @@ async def test_a_disk_that_fails_loses_no_reply_and_keeps_no_false_state(house, 
         return Failing()
 
     monkeypatch.setattr(store._connection, "together", together_badly)
-    replies = await together(house, said("1", "/join A", "b"), said("3", "/roll 2d6", "c"))
+    replies = await together(house, said("1", "/join A", "b"), said("3", "/roll 2d6", "c"), keep=True)
     # Tried again one by one, when the disk is well again.
     assert replies[0].stored and not replies[0].repeated
-    assert replies[1].messages and not replies[1].stored
+    assert replies[1].messages and not replies[1].repeated, "what nobody heard is no repeat: the door says it now"
+    assert replies[1].stored == (when == "begin")
     assert len(store.records(battle)) == 2
     assert store.state(battle).players_of("A")
 
