@@ -13,14 +13,21 @@ def tell_renewed(store: Store) -> None:
     Raises:
         StorageTrouble: it cannot be written now.
     """
-    for battle, seed_hash in store.renewed:
-        channels = store.channels_of(battle)
-        state = store.state(battle) if channels else None
-        if state is None or state.ended is not None:
-            continue
-        said = say(text("seed-renewed", hash=seed_hash[:16]))
-        drafts = (
-            OutboxDraft(one, render_message(said, store.settings.get(one, "language") or state.language, lambda _: ""))
-            for one in channels
-        )
-        store.commit(Commit(battle=battle, outbox=tuple(drafts)))
+    if not store.renewed:
+        return
+    with store.together():
+        for battle, seed_hash in store.renewed:
+            _tell(store, battle, seed_hash)
+
+
+def _tell(store: Store, battle: str, seed_hash: str) -> None:
+    channels = store.channels_of(battle)
+    state = store.state(battle) if channels else None
+    if state is None or state.ended is not None:
+        return
+    said = say(text("seed-renewed", hash=seed_hash[:16]))
+    drafts = (
+        OutboxDraft(one, render_message(said, store.settings.get(one, "language") or state.language, lambda _: ""))
+        for one in channels
+    )
+    store.commit(Commit(battle=battle, outbox=tuple(drafts)))
