@@ -5,7 +5,7 @@ import pytest
 from bot.backoff import Backoff
 from tests.bot.discord_table import DiscordPlayer, loopback
 from tests.bot.fake_discord import FakeDiscord
-from tests.support.scripted_battle import SCRIPT, final_state, play, play_in_terminal
+from tests.support.scripted_battle import SCRIPT, Press, final_state, find_button, play, play_in_terminal
 
 
 async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
@@ -21,6 +21,23 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     private = [m for m in fake.messages.values() if m["flags"] & 64]
     assert private, "notices are for the presser alone"
     assert not [m for m in fake.messages.values() if "<@" in m["content"] and m["author"]["id"] == fake.app]
+
+
+async def test_the_log_of_a_battle_comes_as_a_file(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        player = DiscordPlayer(fake, door)
+        for line in ("/start Warmaster 1000", "/join A галлы", "/roll 3d6"):
+            await player.say("Ира", line)
+        await player.press("Ира", find_button({"end": await player.say("Ира", "/end")}, Press("Ира", "Закончить")))
+        await player.say("Ира", "/log")
+        (sent,) = [file for m in fake.messages.values() for file in m["attachments"]]
+        store = door._house.tools.store
+        (battle,) = store.battles()
+        assert (sent["filename"], sent["size"]) == (
+            "battle.jsonl",
+            sum(len(f"{line}\n".encode()) for line in store.export(battle)),
+        )
 
 
 @pytest.mark.slow

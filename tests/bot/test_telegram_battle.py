@@ -6,9 +6,10 @@ import socket
 import pytest
 
 from bot.telegram.places import parse_place
+from games.core.verify import verify
 from tests.bot.fake_telegram import GROUP
 from tests.bot.telegram_table import TelegramPlayer, club, nothing_waits
-from tests.support.scripted_battle import SCRIPT, final_state, play, play_in_terminal
+from tests.support.scripted_battle import SCRIPT, Press, final_state, find_button, play, play_in_terminal
 
 SUPERGROUP = -1001234567890
 
@@ -20,6 +21,21 @@ async def _played(tmp_path, fake, *, chat=None, thread=None, key, after_open=Non
         player = TelegramPlayer(fake, lambda: nothing_waits(here.store), chat=chat, thread=thread)
         heard = await play(player)
         return heard, final_state(here.store, key)
+
+
+async def test_the_log_of_a_battle_comes_as_a_file_that_verifies(tmp_path, fake):
+    """It stands in no outbox row and no kept reply: it is made when it is sent."""
+    async with club(tmp_path, fake) as here:
+        for line in ("/start Warmaster 1000", "/join A галлы", "/roll 3d6", "/end"):
+            await here.ask("Ира", line)
+        player = TelegramPlayer(fake, lambda: nothing_waits(here.store))
+        await player.press("Ира", find_button({"end": await player.say("Ира", "/end")}, Press("Ира", "Закончить")))
+        await here.ask("Ира", "/log")
+        await fake.until(lambda: "file" in fake.order[-1])
+        name, content = fake.order[-1]["file"]
+        assert name == "battle.jsonl" and verify(content.decode().splitlines()).rolls == 1
+        kept = here.store._connection.rows("SELECT payload FROM outbox UNION ALL SELECT reply FROM updates")
+        assert not any("base64" in (row[0] or "") for row in kept)
 
 
 @pytest.mark.parametrize(("chat", "thread"), [(None, None), (SUPERGROUP, None), (SUPERGROUP, 17)])
