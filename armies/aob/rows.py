@@ -286,12 +286,17 @@ def _troops(part: str) -> tuple[str | None, str | None, str]:
     return _type_of(named), quality, named
 
 
+_NAME = 100
+"""Letters that a name has at most."""
+
+
 def _name_first(main: str) -> tuple[str, str]:
     """The name that stands before troops which need no guess, and the troops (aob 1.1); an empty name without one."""
     if _troops(main)[0] is None:
         # Words with nothing between them and the troops are a name where the whole comes near no troops.
-        near = rank(_troops(main)[2][:100], _words()[0], floor=80.0)
-        gaps = list(_AFTER_A_NAME.finditer(main)) + ([] if near else list(re.finditer(r"\s+", main[:100])))
+        near = rank(_troops(main)[2][:_NAME], _words()[0], floor=80.0)
+        head = main[:_NAME]
+        gaps = list(_AFTER_A_NAME.finditer(head)) + ([] if near else list(re.finditer(r"\s+", head)))
         for gap in gaps:
             called, rest = main[: gap.start()], main[gap.end() :]
             named = _troops(called)[2]

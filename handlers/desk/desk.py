@@ -92,11 +92,11 @@ class Desk:
             return self._strange(request, bench)
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
-        request = replace(request, text=texts[0])
-        reply = self._handled(request, bench)
+        one = replace(request, text=texts[0])
+        reply = self._handled(one, bench)
         if reply.error is not None and may_be_talk:
             return self._strange(request, bench)  # it was no list after all
-        return self._kept(request, reply) if keep else reply
+        return self._kept(one, reply) if keep else reply
 
     def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
         """Several acts; their answers wait in the outbox in any case, so that they keep order.
@@ -180,7 +180,7 @@ class Desk:
             return None
         known = self._seen.get(request.update_id)
         if known is not None:
-            return Reply(known.messages, repeated=True, notice=known.notice, act=known.act)
+            return replace(known, repeated=True)
         try:
             done = self.tools.store.processed(request.update_id)
         except StorageTrouble:

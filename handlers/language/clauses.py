@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from handlers.language.grammar import Made, parse_words
-from handlers.language.lexer import lex
+from handlers.language.lexer import MOST_WORDS, lex
 from handlers.language.names import Sources
 from handlers.language.options import Options, Pick, markers
 from handlers.language.phrases import AIMING
@@ -76,7 +76,12 @@ def _aimed_apart(model: type[Made], text: str, sources: Sources) -> Made | None:
 
 
 def _clauses(model: type[Made], text: str, sources: Sources) -> list[Made]:
-    """The options of each clause; nothing, where the text does not fall into such as say something by themselves."""
+    """The options of each clause; nothing, where the text does not fall into such as say something by themselves.
+
+    Nor is a text looked through that is too long for a command: it would be read again for each of its commas.
+    """
+    if len(lex(text)) > MOST_WORDS:
+        return []
     parts = _APART.split(text)
     made: list[Made] = []
     begin = 0

@@ -51,7 +51,7 @@ _MARKS: Mapping[str, Kind] = {
     "open": "open",
     "close": "close",
 }
-_MOST_WORDS = 150
+MOST_WORDS = 150
 """No command has more to say; lists and free text have no such bound."""
 NUMERALS = {
     word: number
@@ -163,8 +163,8 @@ def lex_command(text: str) -> Lexed:
         NotUnderstood: ``options.too_long``.
     """
     lexed = lex(text)
-    if len(lexed) > _MOST_WORDS:
-        raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(_MOST_WORDS))
+    if len(lexed) > MOST_WORDS:
+        raise NotUnderstood("options.too_long", field="words", value=len(lexed), allowed=str(MOST_WORDS))
     return lexed
 
 

@@ -20,6 +20,7 @@ def phrase(
 ) -> str:
     """``/order Цезарь Легионеры 1, Легионеры 2 20 см враг``; ``named`` gives (name, id) pairs of a source of names.
 
+    An option that a platform took apart is still what the person put there, and stays as it is.
     Who and whom come first, then what more is said of them: ``/fight Воины 1 > Легионеры 2 бросить``.
     """
     before: list[str] = []
@@ -27,7 +28,7 @@ def phrase(
     more: list[str] = []
     for field, marker, _, _ in markers(form.model):
         value = options.get(field)
-        if value is None or value is False or value == () or value == []:
+        if value is None or value is False or value in ((), [], ""):
             continue
         words = _words(marker, value, named, language)
         target = isinstance(marker, (Pick, Count)) and marker.target
@@ -50,11 +51,12 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
     if isinstance(marker, Flag):
         return _label(marker.words, language)
     if isinstance(marker, Choice):
-        said = " ".join(marker.choices[one][0].to(language) for one in several)
+        known = marker.choices
+        said = " ".join(known[one][0].to(language) if one in known else str(one) for one in several)
         return f"{marker.name.to(language)}={said}" if marker.explicit else said
     if isinstance(marker, Distance):
         unit = _RUSSIAN.get(marker.unit, marker.unit) if language == "ru" else marker.unit
-        said = ", ".join(f'{one:g}"' if unit == "in" else f"{one:g} {unit}" for one in several)
+        said = ", ".join(_measured(one, unit) for one in several)
         return said if marker.bare else f"{marker.name.to(language)} {said}"
     if isinstance(marker, Count):
         everybody = "все" if language == "ru" else "all"
@@ -62,6 +64,12 @@ def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: 
         return f"{_label(marker.words, language)} {row}" if marker.words else f"{marker.name.to(language)}={value}"
     assert isinstance(marker, Rest)
     return str(value)
+
+
+def _measured(value: float | str, unit: str) -> str:
+    if isinstance(value, str):
+        return value
+    return f'{value:g}"' if unit == "in" else f"{value:g} {unit}"
 
 
 def _label(words: Sequence[str], language: Language) -> str:

@@ -50,7 +50,9 @@ def allow(context: Context, options: AllowOptions) -> Answer:
         if button is None or (button.version or 0) < state.changed:
             raise NotAllowed("allow.nothing", field="act")
         token, options = button.token, AllowOptions.model_validate(button.does["options"])
-    assert options.player is not None
+    if options.player is None:
+        # The latest button was none of a refused act, but one that offered this command itself.
+        raise NotAllowed("allow.nothing", field="act")
     _check(context, options.player)
     wanted = Wanted(
         find_command(options.command),
