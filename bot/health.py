@@ -86,15 +86,13 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
         yield Finding("ok", Name("боёв ещё не было", "no battles yet"))
         return
     try:
-        store = make_tools(settings).store
+        with make_tools(settings).store as store:
+            problems, battles = store.check(), len(store.battles())
     except StorageTrouble as error:
         advice = _RESTORE if error.code == "storage.corrupt" else None
         said = _sentence(error, doctor=False)
         yield Finding("fail", Name(f"{what.ru}: {said.ru}", f"{what.en}: {said.en}"), advice)
         return
-    problems = store.check()
-    battles = len(store.battles())
-    store.close()
     if problems:
         advice = Name("; ".join(problems[:3]), "; ".join(problems[:3]))
         yield Finding("fail", what, advice)

@@ -62,6 +62,9 @@ class translated:  # noqa: N801  a context manager is named like what it does
     ) -> None:
         if isinstance(error, sqlite3.Error):
             raise trouble(error, self.path) from error
+        if isinstance(error, UnicodeDecodeError):
+            # SQLite quotes what it finds in a damaged file, and that is no text any more.
+            raise StorageTrouble("storage.corrupt", field="database", value=self.path, detail=str(error)) from error
 
 
 def check_version(db: Database, path: str) -> None:

@@ -46,6 +46,11 @@ def check_log(path: Path) -> None:
     content = log.read_bytes() if log.is_file() else b""
     if not content and (before is None or before.frames <= before.copied):
         return
+    if path.is_file() and not path.stat().st_size:
+        # Of a file that was emptied SQLite takes the log for somebody else's and away.
+        log.unlink(missing_ok=True)
+        path.with_name(path.name + "-shm").unlink(missing_ok=True)
+        raise _kept(log, path, content)
     # SQLite reads the log anew for whoever comes first, and writes down in the index how far it came; what is whole
     # goes into the database. Whether that can be used at all is seen, and said, when it is opened.
     with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=1.0)) as first:
@@ -53,10 +58,15 @@ def check_log(path: Path) -> None:
         after = _index(path)
         if after is None or not (_is_shorter(before, after) or _goes_on(content, after)):
             return
-        kept = _free_name(log)
-        kept.write_bytes(content)
-        own_only(kept)
-        raise StorageTrouble("storage.log_damaged", field="database", value=str(path), kept=kept.name)
+        raise _kept(log, path, content)
+
+
+def _kept(log: Path, path: Path, content: bytes) -> StorageTrouble:
+    """The error, with the log kept beside the database."""
+    kept = _free_name(log)
+    kept.write_bytes(content)
+    own_only(kept)
+    return StorageTrouble("storage.log_damaged", field="database", value=str(path), kept=kept.name)
 
 
 def _is_shorter(before: _Index | None, after: _Index) -> bool:

@@ -99,8 +99,14 @@ def in_line(words: Any, language: Language) -> str:
     return render_words(words, language)
 
 
+_COUNTED = 10**15
+
+
 def _param(value: str | float) -> Any:
-    return value if isinstance(value, str) else fluent_number(value, useGrouping=abs(value) >= 10_000)
+    """Numbers of more digits than anybody counts are words: the library fails at 28 of them."""
+    if isinstance(value, str) or not abs(value) < _COUNTED:
+        return str(value)
+    return fluent_number(value, useGrouping=abs(value) >= 10_000)
 
 
 def render_chance(chance: Fraction | float) -> str:

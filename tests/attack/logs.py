@@ -29,7 +29,9 @@ _VALUES: tuple[Any, ...] = (
 @cache
 def _whole() -> list[list[str]]:
     """Recorded logs, and one with many fair dice, words for the seed, an act taken back, and the seed."""
-    recorded = sorted((ROOT / "tests" / "games").glob("log*.jsonl")) + sorted((ROOT / "tests/games/logs").glob("*.jsonl"))
+    recorded = sorted((ROOT / "tests" / "games").glob("log*.jsonl")) + sorted(
+        (ROOT / "tests/games/logs").glob("*.jsonl")
+    )
     table = _played(Path(mkdtemp(prefix="attack-")))
     mine = list(table.lines())
     table.desk.tools.store.close()
@@ -57,7 +59,7 @@ def _played(folder: Path) -> Table:
 
 def attack(seed: str, folder: Path, *, logs: int = LOGS) -> Tally:
     """Many changed logs, none written to the disk."""
-    chance, tally = Random(seed), Tally(seed, tried=logs)  # noqa: S311 - nobody's secret hangs on it
+    chance, tally = Random(seed), Tally(seed, tried=logs)
     for number in range(logs):
         lines = _whole()[0] if chance.random() < 0.4 else chance.choice(_whole())
         told, changed = _changed(chance, lines)
@@ -166,6 +168,8 @@ def _letters(chance: Random, lines: list[str]) -> list[str]:
     number = chance.randrange(len(lines))
     line = lines[number]
     at, to = sorted((chance.randint(0, len(line)), chance.randint(0, len(line))))
-    put = chance.choice(("", "x", "0", '"', "}", "[" * 3_000, "\x00", "\ufeff", "\ud800", " ", "\u2028", ",", "{}", "1e999"))
+    put = chance.choice(
+        ("", "x", "0", '"', "}", "[" * 3_000, "\x00", "\ufeff", "\ud800", " ", "\u2028", ",", "{}", "1e999")
+    )
     lines[number] = chance.choice((line[:at] + put + line[at:], line[:at] + put + line[to:], line[:at], line + line))
     return lines

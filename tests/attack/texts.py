@@ -40,23 +40,24 @@ SECONDS = 3.0
 machines. Asked in the long form alone."""
 
 _STRANGER = "Пётр"
-_SIGNS = "а я Я z 9 0 - + * / ( ) [ ] { } < > = , ; : . ! ? @ # % & ' \" « » — → \\ | ~ ^ _ № ½ ² ١ ７ ё й ß İ ﷺ 😀 🎲".split()
+_SIGNS = "аяЯz90-+*/()[]{}<>=,;:.!?@#%&'\"«»—→\\|~^_№½²١７ёйßİﷺ😀🎲"
 _ODD = (
     "\u0000", "\u0007", "\u200f", "\u202e", "\u2066", "\u00a0", "\u200b", "\ufeff", "\ud800", "\r", "\n", "\u2028",
     "\u0301" * 30, "\U000e0041", "@everyone", "<b>", "</b>", "<@1>", "[x](tg://user?id=1)", "**", "```", "||", "%s",
-    "{0}", "${x}", "{ $count }", "' OR 1=1 --", "NEAR(", "../../etc/passwd", "null", "None", "NaN", "inf", "-inf", "1e309",
-    "0x10", "1_000", "٣", "9" * 40, "9999999999999999999999", "-1", "0", "1/0", "1,5", "1.5", "--", "->", "=>",
+    "{0}", "${x}", "{ $count }", "' OR 1=1 --", "NEAR(", "../../etc/passwd", "null", "None", "NaN", "inf", "-inf",
+    "1e309", "0x10", "1_000", "٣", "9" * 40, "9999999999999999999999", "-1", "0", "1/0", "1,5", "1.5", "--", "->", "=>",
     "кубики=7", "кубики=", "dice=1,1,x", "кубики=" + "6," * 300, "A:", "обе", "both", "не", "новая", "весь", "all",
-    "2к6", "999999d6", "1d0", "d", "(((((", ")))))", "6d6+6d6", "3d6!", "2d6<=8", "9к6 4+ спас 5+", "4+ 5+ 6+", "#", "# x",
+    "2к6", "999999d6", "1d0", "d", "(((((", ")))))", "6d6+6d6", "3d6!", "2d6<=8", "9к6 4+ спас 5+", "4+ 5+ 6+", "#",
+    "# x",
 )  # fmt: skip
 
 
 @cache
-def _start(game: Book | None, language: Any) -> Path:
+def start(game: Book | None, language: Any) -> Path:
     """A battle of a game, to be copied; made once a process."""
     place = printed.Place(Path(mkdtemp(prefix="attack-")), language, game)
     # What is read once for all: the lists, the reference, the words.
-    for line in ("/rule х", "/unit х", "/armies", "/help"):
+    for line in ("/rule х", "/unit х"):
         place.say(line)
     return place.start
 
@@ -123,7 +124,9 @@ class _Shouter:
     def token(self) -> str:
         chance = self.chance
         real = chance.choice(self.tokens) if self.tokens else "x"
-        return chance.choice((real, real, real, self.spoiled(real), f"/{chance.choice(self.known)} {self.words()}", self.word()))
+        return chance.choice(
+            (real, real, real, self.spoiled(real), f"/{chance.choice(self.known)} {self.words()}", self.word())
+        )
 
     def words(self) -> str:
         chance = self.chance
@@ -160,10 +163,10 @@ class _Shouter:
 
 def attack(seed: str, folder: Path, *, acts: int = ACTS, timed: bool = True) -> Tally:
     """One battle, many acts."""
-    chance, tally = Random(seed), Tally(seed)  # noqa: S311 - nobody's secret hangs on it
+    chance, tally = Random(seed), Tally(seed)
     game, language = chance.choice((*BOOKS, None)), chance.choice(printed.LANGUAGES)
     data = folder / "data"
-    shutil.copytree(_start(game, language), data)
+    shutil.copytree(start(game, language), data)
     table = Table(data)
     vars(table.desk.tools)["entropy"] = chance.randbytes
     shouter, doing = _Shouter(chance, game, language, table), [f"{game} {language}"]
@@ -171,7 +174,7 @@ def attack(seed: str, folder: Path, *, acts: int = ACTS, timed: bool = True) -> 
         for number in range(acts):
             request = shouter.request(number)
             doing.append(repr(_short(request)))
-            reply = _asked(table, request, tally, timed=timed)
+            reply = asked(table, request, tally, timed=timed)
             if reply is not None:
                 _drawn(table, reply, tally, doing[-1])
                 shouter.tokens = _tokens(reply)[:40] or shouter.tokens
@@ -188,7 +191,7 @@ def _short(request: Request) -> tuple[object, ...]:
     return request.actor.name, what, *([request.file] if request.file else [])
 
 
-def _asked(table: Table, request: Request, tally: Tally, *, timed: bool) -> Reply | None:
+def asked(table: Table, request: Request, tally: Tally, *, timed: bool) -> Reply | None:
     profile = Profile(subcalls=False, builtins=False)
     before = time.process_time()
     profile.enable()
@@ -210,7 +213,9 @@ def _asked(table: Table, request: Request, tally: Tally, *, timed: bool) -> Repl
     return reply
 
 
-_OURS = tuple(f"{ROOT}/{room}/" for room in ("lexicon", "resolvers", "rules_index", "armies", "games", "handlers", "bot"))
+_OURS = tuple(
+    f"{ROOT}/{room}/" for room in ("lexicon", "resolvers", "rules_index", "armies", "games", "handlers", "bot")
+)
 
 
 def _tokens(reply: Reply) -> list[str]:
@@ -229,7 +234,9 @@ def _drawn(table: Table, reply: Reply, tally: Tally, what: str) -> None:
             if html:
                 check_text(text, drawing.TEXT)
             made = rendering.render_payload(payload)
-            tally.check("unanswered", len(made.content.encode("utf-16-le", "surrogatepass")) <= 4_000, f"too long: {what}")
+            tally.check(
+                "unanswered", len(made.content.encode("utf-16-le", "surrogatepass")) <= 4_000, f"too long: {what}"
+            )
             made.content.encode()
         except Refusal as refusal:
             tally.find("unanswered", f"{refusal} at {what}")

@@ -1,0 +1,101 @@
+"""``make attack``: every part of the attack, one table; status 1 where anything in it is not 0. ``make crash``: kills.
+
+Each lot of a part is made from a seed of its own, printed with what it finds; ``--only texts --seed 9f3a:17 --lots 1``
+does that lot again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from itertools import count
+from multiprocessing import get_context
+from pathlib import Path
+
+from tests.attack.tally import Tally, render_table
+
+PARTS = {"kills": 500, "texts": 200_000, "logs": 10_000, "databases": 500, "platforms": 600}
+"""How much of each a whole run tries, each in its own unit."""
+_SHOWN = 40
+
+
+def lot(part: str, seed: str) -> Tally:
+    """One lot of a part, in a folder of its own; a failure of the attack itself is none of the program's, and told."""
+    from games.store import connection
+
+    # A killed program loses nothing by that, only a power cut would.
+    connection.SYNCHRONOUS = "OFF"
+    try:
+        with tempfile.TemporaryDirectory(prefix="attack-", ignore_cleanup_errors=True) as folder:
+            return import_module(f"tests.attack.{part}").attack(seed, Path(folder))
+    except Exception:
+        tally = Tally(seed)
+        tally.find("tracebacks", f"of the attack itself: {traceback.format_exc(limit=-3)}")
+        return tally
+
+
+def run(part: str, size: int, seed: str, pool: ProcessPoolExecutor, jobs: int, lots: int | None) -> Tally:
+    """Lots of a part until so much was tried."""
+    whole = Tally(seed)
+    seeds: Iterator[str] = (f"{seed}:{number}" for number in count())
+    if lots is not None:
+        seeds = iter([seed]) if lots == 1 else iter([f"{seed}:{number}" for number in range(lots)])
+    going: set[Future[Tally]] = set()
+    begun = ended = 0
+    while True:
+        while len(going) < jobs and whole.tried < size and (following := next(seeds, None)) is not None:
+            # No more lots than are needed, as far as the first ones tell.
+            if ended and begun >= ended and whole.tried + (begun - ended) * whole.tried / ended >= size:
+                break
+            going.add(pool.submit(lot, part, following))
+            begun += 1
+        if not going:
+            return whole
+        done, going = wait(going, return_when=FIRST_COMPLETED)
+        for one in done:
+            tally = one.result()
+            ended += 1
+            whole.tried += tally.tried
+            whole.finds += tally.finds
+            whole.most = max(whole.most, tally.most)
+
+
+def main() -> int:
+    """Read the command line, attack, print."""
+    parser = argparse.ArgumentParser(prog="make attack")
+    parser.add_argument("--only", default=",".join(PARTS), help="parts, by commas")
+    parser.add_argument("--share", type=float, default=1.0, help="of the size of each part")
+    parser.add_argument("--lots", type=int, default=None, help="so many lots of each part instead")
+    parser.add_argument("--seed", default=secrets.token_hex(4), help="another one each time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    print(f"seed {options.seed}", flush=True)
+    rows: list[tuple[str, Tally]] = []
+    # Started anew, not forked: the parent has threads.
+    with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
+        for part in options.only.split(","):
+            size = max(int(PARTS[part] * options.share), 1)
+            rows.append((part, run(part, size, options.seed, pool, options.jobs, options.lots)))
+            print(f"{part}: {rows[-1][1].tried} tried, {len(rows[-1][1].finds)} found", flush=True)
+    for _, tally in rows:
+        for find in tally.finds[:_SHOWN]:
+            print(f"{find.kind} {find.seed}  {find.what}")
+    print("\n".join(render_table(rows)))
+    if [name for name, _ in rows] == ["kills"]:
+        kills = rows[0][1]
+        lost, doubled, unanswered = (
+            sum(find.kind == kind for find in kills.finds) for kind in ("lost", "doubled", "unanswered")
+        )
+        print(f"crash: {kills.tried} kills, {lost} lost, {doubled} doubled, {unanswered} unanswered")
+    return 1 if any(tally.finds or not tally.tried for _, tally in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""What the attacks have found, each as it was sent: answered now, without a failure, after little work."""
+
+import shutil
+from typing import Any
+
+import pytest
+
+from handlers.desk.request import Actor, Request
+from lexicon.refs import Book
+from tests.attack.tally import Tally, watched
+from tests.attack.texts import asked, start
+from tests.support.chat_table import Table
+
+FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
+    "a choice of no word, beside one that is missing": ("wil", {"command": "deploy", "options": {"side": ""}}),
+    "a choice that is none": ("wma", {"command": "fallback", "options": {"choice": "", "apart": "1 inf 2"}}),
+    "a distance as it was typed": ("wma", {"command": "order", "options": {"distance": "далеко"}}),
+    "a hundred commas in a text too long for a command": ("wil", {"text": "/fight", "file": "1 = 7\n" + "2> 9," * 900}),
+    "a command of no options with many words": ("gdf", {"text": "/books " + "infantry,> " * 360}),
+    "a line of a list without an end": ("wma", {"text": "/army paste\n4 легионеры\n" + "90845 " * 650}),
+    "an answer to what was allowed already": ("wma", {"command": "allow", "options": {"made": ""}}),
+}
+
+
+@pytest.mark.parametrize("case", FOUND)
+def test_it_is_answered(case, tmp_path):
+    game, what = FOUND[case]
+    shutil.copytree(start(game, "ru"), tmp_path / "data")
+    table, tally = Table(tmp_path / "data"), Tally(case)
+    request = Request(table.channel, Actor("test:Ира", "Ира"), update_id="test:1", addressed=True, **what)
+    with watched(tally, [case]):
+        asked(table, request, tally, timed=False)
+    table.desk.tools.store.close()
+    assert tally.finds == []
