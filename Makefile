@@ -6,7 +6,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # The tests start the program a hundred times and more: what is compiled once stays compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint types contract units soak mutants bench docs lock clean
+.PHONY: run test lint types contract units soak attack crash mutants bench docs lock clean
 
 run: .venv/runtime
 	@$(BIN)/adjutant run
@@ -31,6 +31,13 @@ units: .venv/dev
 soak: .venv/dev
 	$(BIN)/pytest -q -m slow
 	ADJUTANT_SOAK=yes $(BIN)/pytest -q -n auto tests/resolvers -k fuzz
+
+# Kills, hostile words, changed logs, damaged files, platforms that fail; new each time. ATTACK="--share 0.01" for less.
+attack: .venv/dev
+	$(BIN)/python -m tests.attack $(ATTACK)
+
+crash: .venv/dev
+	$(BIN)/python -m tests.attack --only kills $(ATTACK)
 
 # Faults put into the code one at a time: the tests have to find nine of ten. MUTANTS="folds --minutes 5" for a part.
 mutants: .venv/dev

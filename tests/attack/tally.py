@@ -45,12 +45,12 @@ class Tally:
 
 @contextmanager
 def watched(tally: Tally, doing: list[str]) -> Iterator[None]:
-    """Failures that the program logged are tracebacks, of what was being done (the last of ``doing``)."""
+    """Failures that the program logged with their traceback, of what was being done (the last of ``doing``)."""
 
     class Noting(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            why = record.exc_info[1] if record.exc_info else record.getMessage()
-            tally.find("tracebacks", f"{why!r} at {doing[-1] if doing else 'the start'}")
+            if record.exc_info:
+                tally.find("tracebacks", f"{record.exc_info[1]!r} at {doing[-1] if doing else 'the start'}")
 
     noting, ours = Noting(logging.ERROR), logging.getLogger("adjutant")
     before = ours.propagate

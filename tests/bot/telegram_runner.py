@@ -1,7 +1,5 @@
-"""The Telegram door as a program of its own, to be killed: ``python -m tests.bot.telegram_runner URL FOLDER``."""
+"""The program with its Telegram door as a process of its own, so that a test can kill it."""
 
-import asyncio
-import sys
 from pathlib import Path
 
 from bot.house import House
@@ -19,7 +17,3 @@ async def main(url: str, folder: Path) -> None:
     vars(tools)["shelf"] = None
     house = House(settings, tools)
     await house.run([TelegramDoor(house, TOKEN, api=url, limits=NO_LIMITS)])
-
-
-if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))

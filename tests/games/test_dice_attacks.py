@@ -22,8 +22,8 @@ from games.store import open_store, restore
 from games.wma.events import OrderGiven
 from lexicon.errors import NotAllowed
 from tests.support.battle_making import NOON, SEED, Table, last_of, log_of, playing_events, replayed, setting_up
+from tests.support.verifiers import compare, rechained
 
-STRANGER = runpy.run_path(str(Path(__file__).resolve().parents[2] / "docs" / "verify_fair_dice.py"))["check"]
 OTHER = bytes(range(32, 64))
 
 
@@ -53,26 +53,10 @@ def data_of(table, *, revealed=True):
     return [json.loads(line) for line in table.store.export(table.battle)]
 
 
-def rechained(lines, *, renumbered=True):
-    """Lines with numbers of lines and acts, and hashes, made anew."""
-    prev, made, acts = GENESIS, [], {}
-    for seq, old in enumerate(lines, 1):
-        line = {**old, "seq": seq, "prev": prev}
-        if renumbered:
-            line["act"] = acts.setdefault(line["act"], len(acts) + 1)
-        prev = line["hash"] = hash_of(line)
-        made.append(canonical(line))
-    return made
-
-
 def problems(lines, head=None):
     """The codes that our check finds; the stand-alone one finds something exactly where ours does."""
-    report = verify(lines, head)
-    wrong, counted = STRANGER(lines, head)
-    assert report.ok == (not wrong), (report.problems, wrong)
-    assert (report.rolls, report.dice) == (counted["rolls"], counted["dice"])
-    assert list(report.unbound) == counted["no message id"]
-    assert list(report.taken_back) == counted["taken back"]
+    report, differences = compare(lines, head)
+    assert not differences
     return sorted({problem.code for problem in report.problems})
 
 

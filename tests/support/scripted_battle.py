@@ -147,10 +147,12 @@ class ConsolePlayer:
         return Heard("\n".join(words), dict(zip(labels, self._console.buttons, strict=False)) if labels else {})
 
 
-async def play_in_terminal(folder: Path) -> tuple[dict[str, str], dict[str, Any]]:
+async def play_in_terminal(
+    folder: Path, script: tuple[tuple[str, Say | Press], ...] = SCRIPT
+) -> tuple[dict[str, str], dict[str, Any]]:
     """What the terminal heard, and the state it ended in: what the other doors are compared with."""
     tools = make_tools(Settings(data=folder), console=False)
-    heard = await play(ConsolePlayer(Desk(tools)))
+    heard = await play(ConsolePlayer(Desk(tools)), script)
     state = final_state(tools.store, CHANNEL)
     tools.store.close()
     return heard, state

@@ -1,25 +1,24 @@
 """``adjutant chat --jsonl`` killed anywhere: what was answered is there, and what is sent again is not done again."""
 
+from __future__ import annotations
+
 import json
 import os
-import random
 import shutil
 import signal
 import sqlite3
 import sys
 import time
-
-import pytest
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+from typing import Any
 
 from bot.cli import main
 from games.store import open_store
+from tests.attack.tally import Tally
 from tests.support.command_line import adjutant
-
-pytestmark = [
-    pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),
-    # Test runners have threads of their own; the child touches nothing but its own folder.
-    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
-]
 
 SETTING_UP = [
     ("Ира", "/start Warmaster 1000"),
@@ -64,20 +63,20 @@ def events(data):
         return [(json.loads(line)["actor"], json.loads(line)["event"]) for line in store.export(battle)]
 
 
-@pytest.fixture(scope="module")
-def begun(tmp_path_factory):
+@cache
+def begun() -> Path:
     """A battle in its first Command phase, to be copied: copies share the seed, so the same acts roll the same."""
-    data = tmp_path_factory.mktemp("begun")
+    data = Path(mkdtemp(prefix="attack-"))
     made = adjutant("chat", "--jsonl", data=data, stdin=lines(SETTING_UP, 1)).jsons
     assert all(one["replies"] for one in made)
     return data
 
 
-@pytest.fixture(scope="module")
-def undisturbed(begun, tmp_path_factory):
+@cache
+def undisturbed() -> tuple[list[Any], list[Any]]:
     """Answers and log of the acts in a program that nobody killed."""
-    data = tmp_path_factory.mktemp("undisturbed") / "data"
-    shutil.copytree(begun, data)
+    data = Path(mkdtemp(prefix="attack-")) / "data"
+    shutil.copytree(begun(), data)
     made = adjutant("chat", "--jsonl", data=data, stdin=lines(ACTS, 100)).jsons
     return [said(one) for one in made], events(data)
 
@@ -131,44 +130,29 @@ def _die_before(statement):
     sqlite3.connect = connect
 
 
-def check_after(data, answered, undisturbed):
-    """The platform sends everything again: answered acts are answered the same, all are done once."""
-    expected, log = undisturbed
-    assert [said(one) for one in answered] == expected[: len(answered)]
-    again = adjutant("chat", "--jsonl", data=data, stdin=lines(ACTS, 100)).jsons
-    assert [said(one) for one in again] == expected
-    assert [one["replies"] for one in again[: len(answered)]] == [one["replies"] for one in answered]
-    assert events(data) == log
-
-
-@pytest.mark.parametrize("statement", range(1, 230, 7))
-def test_killed_before_any_statement(tmp_path, begun, undisturbed, statement):
-    data = tmp_path / "data"
-    shutil.copytree(begun, data)
-    answered, died = killed(data, lines(ACTS, 100), before_statement=statement)
-    assert died or len(answered) == len(ACTS)
-    check_after(data, answered, undisturbed)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_killed_at_any_time_again_and_again(tmp_path, begun, undisturbed, seed):
-    """Three programs in a row are shot at random; each sends all from the start, as a platform does."""
-    data = tmp_path / "data"
-    shutil.copytree(begun, data)
-    chance = random.Random(seed)
-    best = []
-    for _ in range(3):
-        answered, _ = killed(data, lines(ACTS, 100), after_s=chance.uniform(0.02, 0.35))
-        assert [said(one) for one in answered] == undisturbed[0][: len(answered)]
+def attack(chance: Random, data: Path, tally: Tally) -> None:
+    """One to three programs in a row are shot over one battle; each is sent all from the start, as a platform does."""
+    shutil.copytree(begun(), data)
+    expected, log = undisturbed()
+    best: list[Any] = []
+    deaths = []
+    for _ in range(chance.choice((1, 1, 3))):
+        if chance.random() < 0.7:
+            shot: dict[str, Any] = {"before_statement": chance.randint(1, 230)}
+        else:
+            shot = {"after_s": chance.uniform(0.02, 0.35)}
+        answered, died = killed(data, lines(ACTS, 100), **shot)
+        tally.tried += died
+        deaths.append(shot)
+        same = [said(one) for one in answered] == expected[: len(answered)]
+        tally.check("doubled", same, f"answered otherwise, shot {deaths}")
+        tally.check("unanswered", died or len(answered) == len(ACTS), f"ended by itself, shot {deaths}")
         best = max(best, answered, key=len)
-    check_after(data, best, undisturbed)
-
-
-def test_the_statements_reach_into_every_act(tmp_path, begun):
-    """Honesty of the test above: its last statements lie beyond the first acts, its first before them."""
-    data = tmp_path / "data"
-    shutil.copytree(begun, data)
-    early, _ = killed(data, lines(ACTS, 100), before_statement=1)
-    assert early == []
-    late, died = killed(data, lines(ACTS, 100), before_statement=120)
-    assert died and 0 < len(late) < len(ACTS)
+    # The platform sends everything again: answered acts are answered the same, all are done once.
+    again = adjutant("chat", "--jsonl", data=data, stdin=lines(ACTS, 100)).jsons
+    tally.check("unanswered", [said(one) for one in again] == expected, f"answered otherwise at last, shot {deaths}")
+    kept = [one["replies"] for one in again[: len(best)]] == [one["replies"] for one in best]
+    tally.check("lost", kept, f"an answer is another when asked again, shot {deaths}")
+    there = events(data)
+    if there != log:
+        tally.find("doubled" if len(there) > len(log) else "lost", f"{len(there)} of {len(log)} events, shot {deaths}")
