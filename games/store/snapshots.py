@@ -1,7 +1,7 @@
 """Snapshots: what the first lines of a long log come to, so that nobody folds them again.
 
-A cache and no more: each belongs to one line by its hash and to the program that folded it by the digest of its
-source. What does not fit is passed over, whatever is missing is made again from the log, and ``check`` recomputes.
+A cache and no more: each belongs to one line by its hash and to the program that folded it by the digest of the source
+of its game. What does not fit is passed over, whatever is missing is made again from the log, and ``check`` recomputes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from games.store.connection import Connection
 from games.store.freezing import frozen, thawed
 from games.store.lines import PAGE
 from lexicon.errors import StorageTrouble
+from lexicon.refs import BOOKS
 
 EVERY = PAGE
 """Lines between two snapshots of a battle: what is folded at most."""
@@ -33,13 +34,14 @@ class Snapshots:
 
     def latest(self, battle: str, version: int) -> BattleState | None:
         """The last one that holds no line after ``version``, of this program and of this very log."""
+        known = self._made_by(battle) if version >= EVERY else ""
         while version >= EVERY:
             row = self._connection.row(
                 "SELECT state, seq FROM snapshots JOIN events USING (battle, seq, hash)"
                 " WHERE battle = ? AND seq <= ? AND made_by = ? ORDER BY seq DESC LIMIT 1",
                 battle,
                 version,
-                made_by(),
+                known,
             )
             if row is None:
                 return None
@@ -49,8 +51,8 @@ class Snapshots:
                 version = row["seq"] - 1
         return None
 
-    def keep(self, state: BattleState, digest: str) -> None:
-        """Remember what the lines up to the one with this hash come to; part of a commit, or by itself."""
+    def keep(self, state: BattleState, line: str) -> None:
+        """Remember what the lines up to the one with this hash (``line``) come to; part of a commit, or by itself."""
         try:
             data = frozen(state)
         except TypeError:
@@ -61,20 +63,20 @@ class Snapshots:
             " SET hash = excluded.hash, made_by = excluded.made_by, state = excluded.state",
             state.id,
             state.version,
-            digest,
-            made_by(),
+            line,
+            made_by(state.game),
             data,
         )
 
     def keep_aside(self, made: Sequence[tuple[BattleState, str]]) -> None:
         """Remember several, where reading a log has made them; no trouble of theirs keeps anybody from reading."""
         if self._connection.in_transaction:
-            for state, digest in made:
-                self.keep(state, digest)
+            for state, line in made:
+                self.keep(state, line)
             return
         with suppress(StorageTrouble), self._connection.repeatable():
-            for state, digest in made:
-                self.keep(state, digest)
+            for state, line in made:
+                self.keep(state, line)
 
     def remove(self, battle: str, version: int) -> None:
         """Throw one away."""
@@ -83,21 +85,37 @@ class Snapshots:
     def versions(self, battle: str) -> tuple[int, ...]:
         """The lines that have a snapshot of this program."""
         rows = self._connection.rows(
-            "SELECT seq FROM snapshots WHERE battle = ? AND made_by = ? ORDER BY seq", battle, made_by()
+            "SELECT seq FROM snapshots WHERE battle = ? AND made_by = ? ORDER BY seq", battle, self._made_by(battle)
         )
         return tuple(row["seq"] for row in rows)
 
     def forget_others(self) -> int:
         """Delete those of other versions of the program; how many."""
-        return self._connection.run("DELETE FROM snapshots WHERE made_by <> ?", made_by())
+        return sum(
+            self._connection.run(
+                "DELETE FROM snapshots WHERE made_by <> ? AND battle IN (SELECT id FROM battles WHERE game = ?)",
+                made_by(game),
+                game,
+            )
+            for game in BOOKS
+        )
+
+    def _made_by(self, battle: str) -> str:
+        row = self._connection.row("SELECT game FROM battles WHERE id = ?", battle)
+        return "" if row is None else made_by(row["game"])
 
 
 @cache
-def made_by() -> str:
-    """What tells this program's folds from those of any other version: a digest of its source."""
+def made_by(game: str) -> str:
+    """What tells this program's folds of a game from those of any other version."""
+    return digest(Path(__file__).resolve().parents[2], game)
+
+
+def digest(root: Path, game: str) -> str:
+    """A digest of the source that decides what a log of this game comes to: all of the rooms but other games' own."""
     whole = hashlib.sha256()
-    root = Path(__file__).resolve().parents[2]
-    for room in _ROOMS:
-        for path in sorted((root / room).rglob("*.py")):
-            whole.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    for path in sorted(path for room in _ROOMS for path in (root / room).rglob("*.py")):
+        place = path.relative_to(root)
+        if place.parts[1] == game or place.parts[1] not in BOOKS:
+            whole.update(str(place).encode() + b"\0" + path.read_bytes())
     return whole.hexdigest()[:32]

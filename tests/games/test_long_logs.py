@@ -14,7 +14,7 @@ from games.core.undo import last_act, undone
 from games.store import open_store
 from games.store.freezing import frozen, thawed
 from games.store.lines import _UNDOS
-from games.store.snapshots import EVERY
+from games.store.snapshots import EVERY, digest
 from games.wma.events import OrderGiven, UnitsHalted
 from tests.support.battle_making import Table, any_events, log_of, replayed, setting_up
 
@@ -135,6 +135,26 @@ def test_a_snapshot_that_is_not_of_this_log_and_program_is_not_believed(table, h
     table.restart()
     assert table.state == now
     assert table.store.check() == []
+
+
+@pytest.mark.parametrize(
+    ("place", "changed"),
+    [
+        ("games/fold.py", "wma gdf"),
+        ("games/core/apply/a.py", "wma gdf"),
+        ("lexicon/refs.py", "wma gdf"),
+        ("games/wma/fold/a.py", "wma"),
+        ("resolvers/gdf/a.py", "gdf"),
+        ("handlers/wma/a.py", ""),
+    ],
+)
+def test_a_change_of_one_game_leaves_the_snapshots_of_the_others(tmp_path, place, changed):
+    file = tmp_path / place
+    file.parent.mkdir(parents=True)
+    file.write_text("")
+    before = {game: digest(tmp_path, game) for game in ("wma", "gdf")}
+    file.write_text("x = 1")
+    assert [game for game in before if digest(tmp_path, game) != before[game]] == changed.split()
 
 
 def test_snapshots_of_earlier_programs_are_cleared_away(table):
