@@ -13,6 +13,7 @@ from docs.licences import render_licences
 from docs.used_by import Kept, commands_of_mechanics, kept_mechanics
 from games.registry import pack_of
 from handlers.desk.registry import commands
+from handlers.desk.rights import RIGHTS, ROWS, WHO
 from handlers.language.options import markers
 from lexicon.refs import BOOKS
 from resolvers.registry import mechanics_of
@@ -132,6 +133,41 @@ def render_commands() -> str:
     return "\n".join(lines)
 
 
+_MARKS = {"does": "yes", "asks": "asks", "own": "own", "counts": "counts", "not": "—"}
+
+
+def render_rights() -> str:
+    """Who may do what: the table that the desk asks before each command."""
+    lines = [_MADE, "# Who may do what\n"]
+    lines.append(
+        "The desk asks this table (`handlers/desk/rights.py`) before each command; turn and phase are the book's. "
+        "*yes*: done at once. *asks*: done when all whom it concerns agree; nobody is asked where nobody else plays. "
+        "*own*: with one's own request or act only. *counts*: rolls and counts, and leaves the battle as it is. "
+        "—: refused.\n"
+    )
+    lines += [f"- **{who}**: {name.en} / {name.ru}" for who, name in WHO.items()]
+    lines.append("\n| | " + " | ".join(WHO) + " |")
+    lines.append("|---" * (len(WHO) + 1) + "|")
+    for name, row in ROWS.items():
+        lines.append(f"| **{name}**: {row.about.en} | " + " | ".join(_MARKS[row.may[who]] for who in WHO) + " |")
+    lines.append("\n## Which command is of which row\n")
+    for name in ROWS:
+        every = [f"`/{one}`" for one, right in sorted(RIGHTS.items()) if right.row == name]
+        every += [
+            f"`/{one}` with *{option}*"
+            for one, right in sorted(RIGHTS.items())
+            for option, row in right.said.items()
+            if row == name
+        ]
+        lines.append(f"- **{name}**: {', '.join(every) or '`/unlink` in the first chat'}")
+    lines.append(
+        "\nA command of *play* that only calculates in a game stands in *count* there. `/end` of a battle that nobody "
+        "plays is anybody's. Of a person without a part one request waits at a time, and of all of them three; of a "
+        "player twelve. A battle is in four chats at most."
+    )
+    return "\n".join(lines)
+
+
 def _place(game: str | None) -> int:
     """Games in the order of this page, what holds for all of them first."""
     return -1 if game is None else list(TITLES).index(game)
@@ -143,6 +179,7 @@ PAGES = {
     "rulings.md": render_rulings,
     "commands.md": render_commands,
     "licences.md": render_licences,
+    "rights.md": render_rights,
 }
 
 

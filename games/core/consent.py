@@ -17,6 +17,7 @@ from games.core.values import replace
 from lexicon.errors import NotAllowed
 
 UNDO = "undo"
+UMPIRE = "umpire"
 
 
 def questions_after(before: BattleState, event: Event, act: int, actor: int, *, moved: bool) -> tuple[Question, ...]:
@@ -61,14 +62,15 @@ def _given(kept: tuple[Question, ...], event: ConsentGiven) -> tuple[Question, .
     return tuple(one for one in kept if one is not answered and not (one.lapses and one.command == answered.command))
 
 
-def answering(state: BattleState, question: Question, player: int) -> str | None:
-    """The side for which ``player`` may agree to a question; the umpire may for any that it waits for."""
+def answering(state: BattleState, question: Question, player: int) -> tuple[str, ...]:
+    """The sides for which ``player`` may agree to a question; the umpire for all, but not about an umpire."""
     own = state.side_of(player)
-    return next((side for side in question.sides if side in own or player in state.umpires), None)
+    judges = player in state.umpires and question.command != UMPIRE
+    return tuple(side for side in question.sides if side in own or judges)
 
 
-def check_answer(state: BattleState, player: int, number: int) -> tuple[Question, str]:
-    """The question of that number, and the side for which ``player`` answers it.
+def check_answer(state: BattleState, player: int, number: int) -> tuple[Question, tuple[str, ...]]:
+    """The question of that number, and the sides for which ``player`` answers it.
 
     Raises:
         NotAllowed: ``consent.none`` (it is not asked, or not any more), ``consent.own`` (the asker or his side).
@@ -76,7 +78,7 @@ def check_answer(state: BattleState, player: int, number: int) -> tuple[Question
     question = next((one for one in state.questions if one.number == number), None)
     if question is None:
         raise NotAllowed("consent.none", field="question", value=number)
-    side = answering(state, question, player)
-    if side is None:
+    sides = answering(state, question, player)
+    if not sides:
         raise NotAllowed("consent.own", field="question", value=number)
-    return question, side
+    return question, sides

@@ -21,6 +21,7 @@ from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
 from handlers.desk.repeating import for_each, spread
 from handlers.desk.request import Actor
+from handlers.desk.rights import May, check_command, counted
 from handlers.desk.settled import without_settled
 from handlers.language.grammar import build
 from handlers.language.options import Options
@@ -74,6 +75,9 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if form.battle and not form.after_end and context.battle.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
 
+    # What others agreed to is theirs to allow, whoever asked for it.
+    counts = not context.agreed and check_command(context, form, options) is May.COUNTS
+
     def once(here: Context, said: Options) -> Answer:
         refused = None if form.judge is None else form.judge(here, said)
         if refused is not None and not (here.allowed and isinstance(refused, OutOfOrder)):
@@ -88,6 +92,8 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
         if len(several) > 1 or _names_several(options):
             refused.params = {**refused.params, OF_SEVERAL: True}
         raise
+    if counts:
+        answer = replace(answer, events=counted(context.call.command, answer.events))
     if answer.actor is not None:
         return answer  # what is somebody else's act keeps its dice for that
     question = as_question(context, answer) if context.call.faces else None

@@ -8,7 +8,6 @@ from handlers.desk.answer import Answer, Button, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Flag, Options
-from lexicon.errors import NotAllowed
 from lexicon.names import Language, Name
 
 _OFFERED = (("ru", "Русский"), ("en", "English"))
@@ -49,8 +48,6 @@ def lang(context: Context, options: LanguageOptions) -> Answer:
         row = tuple(Button(name, Press("lang", {"words": key + tail}, once=False)) for key, name in _OFFERED)
         return reply(text("lang-choose"), buttons=(row,))
     chosen: Language = options.language
-    if options.chat and not (context.request.can_manage or context.request.private or context.tools.console):
-        raise NotAllowed("lang.not_manager", field="chat", example=f"/lang {chosen}")
     scope = context.request.channel if options.chat else context.scope
     said = text("lang-chat" if options.chat else "lang-person")
     return Answer((say(said),), settings=((scope, "language", chosen),), language=chosen)

@@ -8,22 +8,27 @@ both sides, the act is done at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Annotated, Any, get_args
 
 from games.core.consent import answering, check_answer
 from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused
-from games.core.state import Question
+from games.core.state import BattleState, Question
 from games.store import Seat
 from handlers.desk.answer import Answer, Headline, Line, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.registry import command
+from handlers.desk.rights import May, check
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.fluent import render_words
-from handlers.language.options import Count, Options
+from handlers.language.options import Count, Flag, Options
 from handlers.table.pending import answer_buttons
 from lexicon.errors import AdjutantError, NotAllowed, StateStale, StorageTrouble, ValueMissing
 from lexicon.names import Language, Name
+
+MOST_OWN, MOST_OF_OTHERS = 12, 3
+"""Requests of one player that wait at a time, and of all who play no part together; each of those has one."""
 
 
 def others_of(context: Context) -> tuple[str, ...]:
@@ -41,25 +46,33 @@ def ask(
     *,
     sides: Iterable[str] | None = None,
     lapses: bool = False,
+    row: str | None = None,
 ) -> Answer | None:
     """The question whether this command may be done with ``options``; ``None`` where nobody has to be asked any more.
 
     ``what``: the act in words, kept in each language. ``sides``: who has to agree, by default every other
-    side that has players. What ``lapses`` is asked no longer once the battle has moved on.
+    side that has players. What ``lapses`` is asked no longer once the battle has moved on. ``row``: of the table of
+    rights, where it is another than the command's or some ask nobody.
+
+    Raises:
+        NotAllowed: ``consent.enough``: this person, or those who play no part, wait for as many answers as they may.
     """
     state, call = context.battle, context.call
     others = others_of(context)
     asked = tuple(side for side in others if sides is None or side in set(sides))
     if context.agreed or not asked:
         return None
+    if row is not None and check(context, row) is May.DOES:
+        return None
     plain = options.model_dump(mode="json", exclude_defaults=True) if isinstance(options, Options) else dict(options)
     same = next((one for one in state.questions if (one.command, dict(one.options)) == (call.command, plain)), None)
-    if same is not None and answering(state, same, context.player) is not None:
+    if same is not None and answering(state, same, context.player):
         # Both sides have said it now: that is an agreement.
         return agree_to(context, same)
     if same is not None and same.by == context.player:
         return Answer((_question(context, same),))
     player, seats = seat_of(context)
+    _check_measure(state, player, call.command, lapses=lapses)
     faces = call.faces or ()
     words = {language: render_words(what, language) for language in get_args(Language)}
     shown = words[state.language]
@@ -68,6 +81,21 @@ def ask(
     )
     new = Question(state.act + 1, player, asked, call.command, plain, faces, shown, lapses, words)
     return Answer((_question(context, new),), (event,), seats=seats, actor=player)
+
+
+def _check_measure(state: BattleState, player: int, command: str, *, lapses: bool) -> None:
+    """Refuse a request too many: those who play have to answer them all, one by one.
+
+    Raises:
+        NotAllowed: ``consent.enough``.
+    """
+    again = [one for one in state.questions if lapses and (one.by, one.command, one.lapses) == (player, command, True)]
+    waiting = [one for one in state.questions if one not in again]
+    own = sum(one.by == player for one in waiting)
+    others = sum(not state.side_of(one.by) for one in waiting)
+    plays = bool(state.side_of(player))
+    if own >= (MOST_OWN if plays else 1) or (not plays and others >= MOST_OF_OTHERS):
+        raise NotAllowed("consent.enough", field="question", value=own or others, example="/refuse")
 
 
 def _question(context: Context, question: Question) -> Any:
@@ -136,15 +164,14 @@ def agree_to(context: Context, question: Question) -> Answer:
         NotAllowed: ``consent.none``, ``consent.own``.
     """
     state = context.battle
-    question, side = check_answer(state, context.player, question.number)
-    given = ConsentGiven(question=question.number, side=side)
+    question, sides = check_answer(state, context.player, question.number)
+    yes = tuple(ConsentGiven(question=question.number, side=side) for side in sides)
     who = context.request.actor.name
-    left = tuple(other for other in question.sides if other != side)
-    if left and context.player not in state.umpires:
+    left = tuple(other for other in question.sides if other not in sides)
+    if left:
         waits = ", ".join(state.called(other) for other in left)
         said = say(text("consent-given", who=who, waits=waits), target="linked")
-        return Answer((said,), (given,))
-    yes = (given, *(ConsentGiven(question=question.number, side=other) for other in left))
+        return Answer((said,), yes)
     author = author_of(context, question.by, agreed=True)
     try:
         done = run_as(author, question.command, question.options, question.faces)
@@ -157,9 +184,16 @@ def agree_to(context: Context, question: Question) -> Answer:
     first, *rest = done.messages
     line = Line(text("consent-agreed", who=who))
     said = say(line, *first.blocks, buttons=first.buttons, target=first.target, edit_key=first.edit_key)
-    return Answer(
-        (said, *rest), (*yes, *done.events), seats=done.seats, settings=done.settings, actor=question.by
-    )  # fmt: skip
+    return replace(done, messages=(said, *rest), events=(*yes, *done.events), actor=question.by)
+
+
+class RefuseOptions(AnswerOptions):
+    """Which question, or all."""
+
+    all_of_them: Annotated[
+        bool,
+        Flag(Name("все", "all"), Name("отказать во всём, о чём просят", "refuse all requests"), ("все", "всем", "all")),
+    ] = False
 
 
 @command(
@@ -171,13 +205,16 @@ def agree_to(context: Context, question: Question) -> Answer:
     "no",
     about=Name("Не согласиться; взять свою просьбу назад", "Not to agree; or to take back what you asked for"),
     example=Name("/refuse", "/refuse"),
+    examples=(Name("/refuse все", "/refuse all"),),
     group="battle",
-    model=AnswerOptions,
+    model=RefuseOptions,
     battle=True,
     after_end=True,
 )
-def refuse(context: Context, options: AnswerOptions) -> Answer:
+def refuse(context: Context, options: RefuseOptions) -> Answer:
     """The other side's no, or the asker's own second thought; nothing changes."""
+    if options.all_of_them:
+        return _refuse_all(context)
     question = _wanted(context, options.question, own=True)
     if question.by != context.player:
         check_answer(context.battle, context.player, question.number)
@@ -185,6 +222,20 @@ def refuse(context: Context, options: AnswerOptions) -> Answer:
     key = "consent-withdrawn" if question.by == context.player else "consent-refused"
     said = text(key, who=who, what=question.matter, asker=context.names.get(question.by, ""))
     return Answer((say(said, target="linked"),), (ConsentRefused(question=question.number),))
+
+
+def _refuse_all(context: Context) -> Answer:
+    """No to all that this person may answer, with how many it was.
+
+    Raises:
+        NotAllowed: ``consent.none``.
+    """
+    state = context.battle
+    numbers = [one.number for one in state.questions if answering(state, one, context.player)]
+    if not numbers:
+        raise NotAllowed("consent.own" if state.questions else "consent.none", field="question")
+    said = text("consent-refused-all", who=context.request.actor.name, count=len(numbers))
+    return Answer((say(said, target="linked"),), tuple(ConsentRefused(question=number) for number in numbers))
 
 
 def _wanted(context: Context, number: int | None, *, own: bool = False) -> Question:
@@ -200,9 +251,7 @@ def _wanted(context: Context, number: int | None, *, own: bool = False) -> Quest
             raise NotAllowed("consent.none", field="question", value=number)
         return found
     mine = [
-        one
-        for one in state.questions
-        if answering(state, one, context.player) is not None or (own and one.by == context.player)
+        one for one in state.questions if answering(state, one, context.player) or (own and one.by == context.player)
     ]
     if len(mine) == 1:
         return mine[0]

@@ -8,6 +8,7 @@ from games.core.events import BattleEnded
 from handlers.desk.answer import Answer, Button, LogFile, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
+from handlers.desk.rights import check
 from handlers.language.options import Flag, NoOptions, Options
 from handlers.table.consent import ask
 from handlers.table.the_end import end_of, log_row, seed_shown
@@ -56,8 +57,6 @@ def _only_the_turn(context: Context, words: Any) -> Meant | None:
 def end(context: Context, options: EndOptions) -> Answer:
     """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
     state = context.battle
-    if state.is_played:
-        context.require_player()
     taker = _who_takes_it(context) if options.concedes else None
     said = {"sure": True, **({"concedes": True} if options.concedes else {})}
     what = text("consent-end", turn=state.turn) if taker is None else text("consent-concede", side=state.called(taker))
@@ -137,7 +136,7 @@ def log(context: Context, options: LogOptions) -> Answer:
     if state.ended is None:
         raise NotAllowed("log.not_over", field="battle", example="/end")
     if state.seed is None:
-        context.require_player()
+        check(context, "part")
         said, revealed = seed_shown(context)
         return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
     battle = options.battle or state.id

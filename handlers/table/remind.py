@@ -49,11 +49,8 @@ def remind(context: Context, options: RemindOptions) -> Answer:
     """The reminder tells how the battle stood when it was asked for.
 
     Raises:
-        NotAllowed: ``turn.not_player`` for one who plays no part in the battle; ``remind.many``. Besides, what
-            :func:`handlers.table.moments.parse_moment` raises.
+        NotAllowed: ``remind.many``. Besides, what :func:`handlers.table.moments.parse_moment` raises.
     """
-    if not context.player:
-        raise NotAllowed("turn.not_player", field="side", example="/join A")
     state, now, zone = context.battle, context.tools.clock(), zone_here(context)
     moment = parse_moment(options.when, now, zone)
     if context.tools.store.reminders.waiting(context.request.channel) >= MOST_WAITING:

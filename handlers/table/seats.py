@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
@@ -12,9 +13,10 @@ from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.desk.rights import May, check
 from handlers.language.lexer import lex
 from handlers.language.names import names_from
-from handlers.language.options import Choice, NoOptions, Options, Pick, Rest
+from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
 from handlers.table.consent import ask, seat_of
 from handlers.table.hints import usual_unit
@@ -36,7 +38,7 @@ _SIDES: dict[str, tuple[Name, ...]] = {
 
 
 class JoinOptions(Options):
-    """Which side, with which army, under which name."""
+    """Which side, with which army, under which name; ``agree``: the sides that were asked about it."""
 
     side: Annotated[
         Literal["A", "B", "both"] | None, Choice(Name("сторона", "side"), Name("A, B или обе", "A, B or both"), _SIDES)
@@ -45,6 +47,7 @@ class JoinOptions(Options):
         None
     )
     name: Annotated[str | None, Rest(Name("имя", "name"), Name("имя=Девятый легион", "name=Ninth Legion"))] = None
+    agree: tuple[str, ...] = ()
 
 
 def _deployed_below(words: str) -> str:
@@ -80,8 +83,16 @@ def join(context: Context, options: JoinOptions) -> Answer:
     player, seats = seat_of(context)
     played = state.side_of(player)
     wanted = ("A", "B") if options.side == "both" else (options.side,) if options.side else played or _free(state)
-    held = [side for side in wanted if side not in played and state.players_of(side)]
-    asked = ask(context, text("consent-join", side=", ".join(held)), options, sides=held)
+    concerned = _concerned(state, player, wanted)
+    if context.agreed and not concerned <= set(options.agree):
+        raise NotAllowed("join.changed", field="side", example="/join A")
+    sides = ", ".join(side for side in wanted if side not in played)
+    asked = ask(
+        context,
+        text("consent-join", side=sides),
+        options.model_copy(update={"side": options.side or wanted[0], "agree": tuple(sorted(concerned))}),
+        sides=concerned,
+    )
     if asked is not None:
         return asked
     who = context.request.actor.name
@@ -118,6 +129,18 @@ def join(context: Context, options: JoinOptions) -> Answer:
         message = say(Line(said), _next_step(context, state.game, army), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
+
+
+def _concerned(state: BattleState, player: int, wanted: Iterable[str]) -> set[str]:
+    """Who has to agree that somebody takes these sides: their players; for an army that was left, all who play."""
+    taken = [side for side in wanted if side not in state.side_of(player)]
+    left = any(not state.players_of(side) and _has_army(state, side) for side in taken)
+    held = {side for side in state.sides if any(one != player for one in state.players_of(side))}
+    return held if left else held & set(taken)
+
+
+def _has_army(state: BattleState, side: str) -> bool:
+    return any(True for _ in (*state.units_of(side), *state.leaders_of(side)))
 
 
 def _stands_by_another(state: BattleState, side: str, army: Army) -> bool:
@@ -170,6 +193,12 @@ def _next_step(context: Context, game: Book, army: Army | None) -> Text:
     return text("join-next-army", unit=usual_unit(army).name.to(context.language).casefold())
 
 
+class LeaveOptions(Options):
+    """``sure``: said by the button."""
+
+    sure: bool = False
+
+
 @command(
     "leave",
     "уйти",
@@ -177,17 +206,33 @@ def _next_step(context: Context, game: Book, army: Army | None) -> Text:
     about=Name("Больше не играть в этом бою", "Play no side of this battle any more"),
     example=Name("/leave", "/leave"),
     group="setup",
-    model=NoOptions,
+    model=LeaveOptions,
     battle=True,
 )
-def leave(context: Context, options: NoOptions) -> Answer:
-    """The side stays, for another player to take."""
-    if not context.battle.side_of(context.player):
-        raise NotAllowed("join.plays_none", field="side", example="/join A")
-    state, player = context.battle, context.player
+def leave(context: Context, options: LeaveOptions) -> Answer:
+    """The side stays, for another player to take; who leaves an army is asked once more, and may come back."""
+    state, player, key = context.battle, context.player, context.request.actor.key
+    armies = [side for side in state.side_of(player) if state.players_of(side) == (player,) and _has_army(state, side)]
+    if armies and not options.sure:
+        button = Button(text("button-leave"), Press("leave", {"sure": True}), person=key, style="danger")
+        return reply(text("leave-ask", side=", ".join(map(state.called, armies))), buttons=((button,),))
     left = (left_behind(state, player, side) for side in state.side_of(player))
     events = (PlayerLeft(player=player), *(event for event in left if event is not None))
-    return Answer((say(text("leave-done", who=context.request.actor.name)),), events)
+    back = Button(text("button-come-back"), Press("undo", {}), person=key)
+    return Answer((say(text("leave-done", who=context.request.actor.name), buttons=((back,),)),), events)
+
+
+class UmpireOptions(Options):
+    """``off``: no umpire any more."""
+
+    off: Annotated[
+        bool,
+        Flag(
+            Name("снять", "off"),
+            Name("пусть судьи больше не будет", "let there be no umpire any more"),
+            ("снять", "убрать", "долой", "без судьи", "off", "dismiss", "no umpire"),
+        ),
+    ] = False
 
 
 @command(
@@ -195,27 +240,45 @@ def leave(context: Context, options: NoOptions) -> Answer:
     "судья",
     about=Name("Стать судьёй боя: он может всё, и это видно", "Be the umpire: may do anything, and it shows"),
     example=Name("/umpire", "/umpire"),
+    examples=(Name("/umpire снять", "/umpire off"),),
     group="setup",
-    model=NoOptions,
+    model=UmpireOptions,
     battle=True,
 )
-def umpire(context: Context, options: NoOptions) -> Answer:
-    """Become umpire, or stop being one. With an umpire there already, only that one may make room."""
+def umpire(context: Context, options: UmpireOptions) -> Answer:
+    """Become umpire, agreed to by all sides; stop being one; or be voted out by them.
+
+    Raises:
+        NotAllowed: ``umpire.none``, ``umpire.taken``, ``umpire.unplayed``: some side has no player to agree.
+    """
     state = context.battle
+    if options.off or context.player in state.umpires:
+        return _no_umpire(context, options)
+    if state.umpires:
+        owners = [context.names.get(one, "?") for one in state.umpires]
+        raise NotAllowed("umpire.taken", field="umpire", owners=owners, example="/umpire off")
+    who, row = context.request.actor.name, "umpire"
+    free = [side for side in state.sides if not state.players_of(side)]
+    if free and check(context, row) is not May.DOES:
+        raise NotAllowed("umpire.unplayed", field="umpire", value=", ".join(free), example=f"/join {free[0]}")
+    asked = ask(context, text("consent-umpire", who=who), options, row=row)
+    if asked is not None:
+        return asked
     player, seats = seat_of(context)
-    on = player not in state.umpires
-    if on and state.umpires:
-        raise NotAllowed("umpire.taken", field="umpire", owners=[context.names.get(n, "?") for n in state.umpires])
-    if on and state.side_of(player) and not context.tools.console:
-        raise NotAllowed("umpire.plays", field="umpire", example="/leave")
-    who = context.request.actor.name
-    if on and state.turn and not context.tools.console:
-        # Whoever may do everything in a battle that runs is agreed upon by those who play it.
-        asked = ask(context, text("consent-umpire", who=who), options)
-        if asked is not None:
-            return asked
-    said = text("umpire-named" if on else "umpire-gone", who=who)
-    return Answer((say(said),), (UmpireNamed(player=player, on=on),), seats=seats)
+    return Answer((say(text("umpire-named", who=who)),), (UmpireNamed(player=player, on=True),), seats=seats)
+
+
+def _no_umpire(context: Context, options: UmpireOptions) -> Answer:
+    """He steps down himself, or the sides agree that he goes."""
+    state = context.battle
+    if not state.umpires:
+        raise NotAllowed("umpire.none", field="umpire", example="/umpire")
+    who = ", ".join(context.names.get(one, "?") for one in sorted(state.umpires))
+    asked = ask(context, text("consent-no-umpire", who=who), options)
+    if asked is not None:
+        return asked
+    events = tuple(UmpireNamed(player=one, on=False) for one in sorted(state.umpires))
+    return Answer((say(text("umpire-gone", who=who)),), events)
 
 
 class SeedOptions(Options):
@@ -241,6 +304,5 @@ def seed(context: Context, options: SeedOptions) -> Answer:
         state = context.battle
         head = context.tools.store.head(state.id)
         return reply(text("seed-shown", seed=state.seed_hash[:16], log=head[:16], lines=state.version))
-    context.require_player()
     event = SeedWords(player=context.player, words=options.words[:200])
     return Answer((say(text("seed-taken", who=context.request.actor.name)),), (event,))

@@ -97,7 +97,6 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
         allowed = [name.to(context.language) for name in question.answers.values()]
         raise NotUnderstood("ruling.unknown", field="answer", value=options.answer, allowed=allowed)
     state = context.battle
-    context.require_player()
     what = text("consent-setting", question=question.question, answer=question.answers[code])
     asked = ask(context, what, options) if state.turn else None
     if asked is not None:

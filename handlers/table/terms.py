@@ -37,10 +37,8 @@ _LOTS = Flag(
 
 
 def before_the_battle(context: Context, options: Options) -> NotAllowed | None:
-    """Only players settle it, and only before the first turn."""
-    if context.battle.turn:
-        return NotAllowed("terms.too_late", field="phase", example="/undo")
-    return None if context.own_sides else NotAllowed("turn.not_player", field="side", example="/join A")
+    """It is settled before the first turn only."""
+    return NotAllowed("terms.too_late", field="phase", example="/undo") if context.battle.turn else None
 
 
 class FirstOptions(Options):

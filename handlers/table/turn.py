@@ -28,8 +28,6 @@ def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
     A question holds it up when a player asked it and nobody could answer it afterwards.
     """
     state = context.battle
-    if not context.own_sides:
-        return NotAllowed("turn.not_player", field="side", example="/join A")
     if state.active is not None and state.active not in context.own_sides:
         if (owing := _owing(state, context.own_sides)) is not None:
             return owing

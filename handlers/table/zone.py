@@ -10,7 +10,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.table.zones import TOWNS, parse_zone, zone_of
-from lexicon.errors import NotAllowed, StorageTrouble
+from lexicon.errors import StorageTrouble
 from lexicon.folding import fold
 from lexicon.names import Name
 
@@ -26,6 +26,16 @@ class ZoneOptions(Options):
         str | None,
         Rest(Name("пояс", "zone"), Name("город или часы от UTC: Омск, +6", "a town, or hours from UTC: Omsk, +6")),
     ] = None
+
+    @property
+    def town(self) -> str:
+        """What is said of the clock itself."""
+        return " ".join(word for word in (self.zone or "").split() if fold(word) not in _ALL)
+
+    @property
+    def chat(self) -> bool:
+        """Whether it is said for the whole chat."""
+        return any(fold(word) in _ALL for word in (self.zone or "").split())
 
 
 @command(
@@ -43,21 +53,17 @@ def zone(context: Context, options: ZoneOptions) -> Answer:
     """Without a zone it offers towns. A chat's zone is for those who have not said theirs.
 
     Raises:
-        NotUnderstood: ``zone.unknown``. NotAllowed: ``zone.not_manager``.
+        NotUnderstood: ``zone.unknown``.
     """
-    words = [word for word in (options.zone or "").split() if fold(word) not in _ALL]
-    for_all = len(words) < len((options.zone or "").split())
-    if not words:
-        tail = " all" if for_all else ""
+    if not options.town:
+        tail = " all" if options.chat else ""
         towns = [Button(name, Press("zone", {"words": key + tail}, once=False)) for key, name in TOWNS.items()]
         rows = tuple(tuple(towns[at : at + _IN_A_ROW]) for at in range(0, len(towns), _IN_A_ROW))
         return reply(text("zone-choose"), buttons=rows)
-    chosen = parse_zone(" ".join(words))
-    if for_all and not (context.request.can_manage or context.request.private or context.tools.console):
-        raise NotAllowed("zone.not_manager", field="zone", example=f"/zone {chosen}")
-    scope = context.request.channel if for_all else context.scope
+    chosen = parse_zone(options.town)
+    scope = context.request.channel if options.chat else context.scope
     local = context.tools.clock().astimezone(zone_of(chosen))
-    said = text("zone-chat" if for_all else "zone-person", zone=TOWNS.get(chosen, chosen), now=f"{local:%H:%M}")
+    said = text("zone-chat" if options.chat else "zone-person", zone=TOWNS.get(chosen, chosen), now=f"{local:%H:%M}")
     return Answer((say(said),), settings=((scope, SETTING, chosen),))
 
 

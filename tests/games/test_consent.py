@@ -73,7 +73,7 @@ def test_a_question_of_an_old_log_is_one_of_undo():
 
 def test_the_side_that_was_asked_answers_neither_the_asker_nor_a_stranger():
     state = played(MOVE, ASK, setup=(PlayerJoined(player=3, side="A"),))
-    assert check_answer(state, 2, 3)[1] == "B"
+    assert check_answer(state, 2, 3)[1] == ("B",)
     for player, number, code in (
         (1, 3, "consent.own"),
         (3, 3, "consent.own"),
@@ -87,4 +87,4 @@ def test_the_side_that_was_asked_answers_neither_the_asker_nor_a_stranger():
 
 def test_the_umpire_answers_for_anybody():
     state = played(MOVE, ASK, setup=(UmpireNamed(player=9),))
-    assert check_answer(state, 9, 3)[1] == "B"
+    assert check_answer(state, 9, 3)[1] == ("B",)

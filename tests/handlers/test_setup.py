@@ -86,10 +86,106 @@ def test_an_umpire_of_a_running_battle_needs_both_sides(battle):
     assert [names[number] for number in battle.state.umpires] == ["Олег"]
 
 
-def test_before_the_battle_an_umpire_asks_nobody(table):
+def test_before_the_battle_too_an_umpire_is_agreed_to_by_all_sides(table):
     table.say("Ира", "/join A")
     table.say("Олег", "/umpire")
+    assert table.last.error == "umpire.unplayed" and not table.state.umpires
+    table.say("Марк", "/join B")
+    table.say("Олег", "/umpire")
+    table.press("Ира", "Согласен")
+    assert not table.state.umpires
+    table.press("Марк", "Согласен")
     assert table.state.umpires
+
+
+def test_an_umpire_plays_no_side_and_is_voted_out(battle):
+    battle.say("Олег", "/umpire")
+    battle.press("Ира", "Согласен")
+    battle.press("Марк", "Согласен")
+    battle.say("Олег", "/join A")
+    assert battle.last.error == "join.umpire"
+    for line in ("/umpire", "/judge"):
+        battle.say("Ира", line)
+        assert battle.last.error and len(battle.state.umpires) == 1
+    battle.say("Ира", "/umpire снять")
+    battle.press("Олег", "Не согласен")
+    assert "Отвечает другая сторона" in battle.press("Олег", "Согласен") and battle.state.questions
+    assert "Олег больше не судья" in battle.press("Марк", "Согласен") and not battle.state.umpires
+    battle.say("Ира", "/umpire снять")
+    assert battle.last.error == "umpire.none"
+
+
+def test_every_held_side_is_asked_about_both_and_who_took_one_meanwhile_as_well(table):
+    table.say("Ира", "/join A")
+    table.say("Марк", "/join B")
+    table.say("Олег", "/join both")
+    table.press("Ира", "Согласен")
+    assert table.state.side_of(3) == ()
+    table.press("Марк", "Согласен")
+    assert table.state.side_of(3) == ("A", "B")
+    table.say("Олег", "/leave")
+    table.say("Марк", "/leave")
+    table.say("Олег", "/join both")
+    token = table.tokens["Согласен"]
+    table.say("Вера", "/join B")
+    table.press_token("Ира", token)
+    assert "за это время заняли" in table.say("Ира", "/agree")
+    assert table.state.side_of(3) == () and not table.state.questions
+
+
+def test_an_army_that_was_left_is_no_strangers(battle):
+    """Asked once more, taken back by its button, and given to a newcomer by those who play on."""
+    assert "без игрока" in battle.say("Ира", "/leave") and battle.state.players_of("A")
+    assert "решает Ира" in battle.press("Чужой", "Уйти")
+    battle.press("Ира", "Уйти")
+    assert not battle.state.players_of("A")
+    battle.press("Ира", "Вернуться")
+    assert battle.state.players_of("A")
+    battle.say("Ира", "/leave")
+    battle.press("Ира", "Уйти")
+    battle.say("Чужой", "/join A")
+    assert not battle.state.players_of("A")
+    battle.press("Марк", "Согласен")
+    assert battle.state.players_of("A") and battle.say("Ира", "/join A") and battle.state.side_of(1) == ()
+
+
+def test_links_are_the_players_and_few(battle):
+    code, store = battle.state.id, battle.desk.tools.store
+    battle.say("Чужой", "/link")
+    assert battle.last.error == "link.not_player"
+    battle.say("Чужой", f"/link {code}", channel="test:his")
+    assert battle.last.error == "link.not_player"
+    battle.say("Чужой", "/join A")  # who asks has a number, and is no player for it
+    battle.say("Чужой", f"/link {code}", channel="test:his")
+    assert battle.last.error == "link.not_player" and store.channels_of(code) == ("test:table",)
+    for number in range(2, 5):
+        battle.say("Ира", f"/link {code}", channel=f"test:{number}")
+    battle.say("Ира", f"/link {code}", channel="test:5")
+    assert battle.last.error == "link.enough" and len(store.channels_of(code)) == 4
+    battle.say("Чужой", "/unlink")
+    assert battle.last.error == "link.not_player"
+    battle.say("Ира", "/unlink")
+    assert "test:table" in store.channels_of(code), "the first chat is left with consent"
+    battle.press("Марк", "Согласен")
+    assert "test:table" not in store.channels_of(code)
+
+
+def test_a_flood_of_strangers_requests_is_bounded_and_refused_in_one_word(battle):
+    for number in range(8):
+        battle.say(f"Ч{number}", "/join A")
+        battle.say(f"Ч{number}", "/join B")
+    assert battle.last.error == "consent.enough" and [one.by for one in battle.state.questions] == [3, 4, 5]
+    battle.say("Марк", "/refuse все")
+    assert battle.last.error == "consent.own" and len(battle.state.questions) == 3
+    assert "Нет на всё, о чём просили: 3. Против: Ира." in battle.say("Ира", "/refuse все")
+    assert not battle.state.questions
+
+
+def test_who_plays_two_of_the_sides_that_are_asked_answers_once_for_both(table):
+    table.say("Ира", "/join both")
+    table.say("Олег", "/join both")
+    table.press("Ира", "Согласен")
+    assert table.state.side_of(2) == ("A", "B") and not table.state.questions
 
 
 @pytest.mark.parametrize("words", ["/link off", "/unlink"])
