@@ -334,7 +334,7 @@ def test_odds_of_a_fight(corps):
 
 
 def test_a_stranger_fights_no_battle(corps):
-    assert "Это решает" in corps.say("Пётр", "/fight пехота > фаланга")
+    assert "Вы не играете в этом бою" in corps.say("Пётр", "/fight пехота > фаланга")
 
 
 def test_a_saved_army_goes_to_the_table_with_its_leaders(corps):

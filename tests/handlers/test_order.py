@@ -57,7 +57,7 @@ def test_losses_and_an_enemy_near_are_counted_with_their_pages(battle):
         ("Ира", "/order Цезарь легионеры 1 10см кубики=1,2,3", "Введено больше кубиков"),
         ("Ира", "/order Цезарь легионеры 1 10см кубики=7,2", "нет грани 7"),
         ("Марк", "/order Верцингеториг воины 1 10см", "Сейчас ход другой стороны"),
-        ("Пётр", "/order Цезарь легионеры 1 10см", "Это решает Ира"),
+        ("Пётр", "/order Цезарь легионеры 1 10см", "Вы не играете в этом бою"),
     ],
 )
 def test_a_wrong_order_gets_a_sentence_and_changes_nothing(battle, who, line, answer):

@@ -36,7 +36,7 @@ def test_an_attack_without_a_target_asks_for_one(lace):
         ("Ира", "пушка", "каре", "wil.not_on_action_list"),
         ("Ира", "фузилёры", "залп", "wil.volley_needs_close_order"),
         ("Марк", "линия", "движение", "turn.not_active"),
-        ("Вера", "фузилёры", "движение", "turn.not_yours"),
+        ("Вера", "фузилёры", "движение", "turn.not_player"),
         ("Марк", "фузилёры", "движение", "name.stranger"),
     ],
 )
