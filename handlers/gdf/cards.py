@@ -251,4 +251,6 @@ def cards(context: Context, options: CardsOptions) -> Answer:
         return dropped(context, side, options.drop)
     if options.back:
         return shuffled(context, side, options.back)
+    if not state.cards:
+        return reply(text("gdf-cards-none", page=page(43)))
     return reply(Headline(text("gdf-cards", page=page(43))), *shown(state))

@@ -99,7 +99,8 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
         return NotAllowed("gdf.claims_own", field="side", value=options.marker, ref=page(6))
     seizer = None if options.unit is None else state.unit(options.unit)
     if seizer is not None and not can_seize(state, seizer):
-        return NotAllowed("gdf.seizes_not", field="unit", value=seizer.name, ref=page(10))
+        where = page(10) if seizer.shaken or seizer.stance == "last_drop" else page(13)
+        return NotAllowed("gdf.seizes_not", field="unit", value=seizer.name, ref=where)
     return may_claim(state, options.marker, side)
 
 

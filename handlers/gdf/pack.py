@@ -88,7 +88,8 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
         later = after.units.get(unit.id)
         if later is None or not later.alive:
             continue
-        if unit.aboard is not None and later.aboard is None and later.danger_due:
+        own = head_of(before, unit).id == unit.id  # a hero is out with the unit that he has joined
+        if own and unit.aboard is not None and later.aboard is None and later.danger_due:
             yield text("gdf-wreck", unit=unit.name, page=page(14))
         if unit.stance == "last_drop" and later.stance != "last_drop" and later.shaken:
             yield text("gdf-shaken-again", unit=unit.name, page=page(20))

@@ -32,6 +32,9 @@ from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 
+_HOW = {"placed": page(6), "scout": page(14), "ambush": page(13), "edge": page(13)}
+"""How a unit comes onto the table, and where the book says so."""
+
 _UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
 
 
@@ -187,7 +190,7 @@ def arrive(context: Context, options: ArriveOptions) -> Answer:
     how = "edge" if unit.off_table else "ambush" if unit.reserve else "placed"
     if how == "placed" and "Scout" in unit.known and scouts_left(context.of(GdfBattle)):
         how = "scout"
-    return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=page(13)))
+    return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=_HOW[how]))
 
 
 def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:

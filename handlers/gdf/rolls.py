@@ -96,13 +96,14 @@ def answer(
     buttons: Sequence[Button] = (),
 ) -> Answer:
     """The message; in a battle with what happened, and with the buttons to take it back and to explain it."""
-    row, told = list(buttons), tuple(events)
+    own, told = tuple(buttons), tuple(events)
     if context.state is None or not told:
-        return Answer((say(*blocks, buttons=(tuple(row),) if row else ()),))
-    row += [Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1)]
+        return Answer((say(*blocks, buttons=(own,) if own else ()),))
+    under = (Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1))
     over = _round_over(context, told)
+    rows = ((own,) if own else ()) + (*over, under) if over else ((*own, *under),)
     last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(context.of(GdfBattle)) else []
-    return Answer((say(*blocks, *last, buttons=(*over, tuple(row))),), told)
+    return Answer((say(*blocks, *last, buttons=rows),), told)
 
 
 def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
@@ -116,7 +117,8 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
     acting = state.units.get(state.acting or "")
     if acting is not None and not acting.action:
         return ()  # it has begun, and what it does is not said yet
-    on = Button(text("button-after-round"), Press("turn", {}), style="main")
+    label = text("gdf-button-over") if closes_battle(state) else text("button-after-round")
+    on = Button(label, Press("turn", {}), style="main")
     markers = Button(text("gdf-markers"), Press("objective", {}, once=False))
     return ((markers, on) if state.markers else (on,),)
 

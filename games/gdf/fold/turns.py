@@ -184,7 +184,9 @@ def _with_heirs(state: GdfBattle) -> GdfBattle:
 
 
 def _spent(state: GdfBattle, unit: GdfUnit) -> bool:
-    """Whether nothing is left to do in its activation."""
+    """Whether nothing is left to do in its activation: an aircraft ends it when it leaves the table (gdf p. 13)."""
+    if unit.off_table:
+        return True
     if state.melee is not None or not unit.action or unit.action in CHARGES:
         return False
     return unit.action not in MAY_SHOOT or not any(unfired(one) for one in members(state, unit))

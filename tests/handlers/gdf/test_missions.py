@@ -106,7 +106,7 @@ def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
     assert "засчитывают одну" in table.say("Аня", "/cards выполнена 11")
     done(table, "Боря", "/cards сбросить 11")
     assert view_of(table.state)["sides"]["A"]["cards"] == [12, 53]
-    done(table, "Аня", "/turn")
+    table.press("Аня", "Итог боя")
     assert table.state.ended.reason == "cards"
 
 

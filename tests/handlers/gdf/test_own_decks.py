@@ -30,6 +30,7 @@ def side(table, one):
 
 def test_each_side_makes_a_deck_of_eighteen_cards_for_the_same_way_to_play(tmp_path):
     table = before(tmp_path)
+    assert "не играют" in table.say("Аня", "/cards")
     few = ", ".join(map(str, EVERY[:17]))
     assert "18" in table.say("Аня", f"/cards вызов номера {few}") and table.last.act is None
     assert "Как играют" in table.say("Аня", f"/cards номера {FIRST}") and table.last.act is None

@@ -148,6 +148,7 @@ def test_what_changed_the_dice_of_one_weapon_stands_below_them(flying):
 def test_who_flies_off_the_edge_shoots_no_more(flying):
     """It leaves, its activation ends, and it comes back next round (gdf p. 13)."""
     assert "за краем стола" in done(flying, "Ира", "/activate гроза за край") and "Стрелять" not in flying.tokens
+    assert (flying.state.acting, flying.state.active) == (None, "B")
     assert "не ваш" not in flying.say("Лев", "/turn")
 
 
