@@ -25,7 +25,7 @@ from handlers.desk.registry import command
 from handlers.gdf.cards_counted import dropped, scored, shuffled
 from handlers.gdf.cards_dealt import drawn, made, redealt
 from handlers.gdf.cards_laid import chosen, kept, laid, opened, turned_down
-from handlers.gdf.cards_told import hand_message, shown
+from handlers.gdf.cards_told import hand_message, score_buttons, shown
 from handlers.language.options import Choice, Count, Flag, Options
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -253,4 +253,5 @@ def cards(context: Context, options: CardsOptions) -> Answer:
         return shuffled(context, side, options.back)
     if not state.cards:
         return reply(text("gdf-cards-none", page=page(43)))
-    return reply(Headline(text("gdf-cards", page=page(43))), *shown(state))
+    buttons = score_buttons(state, context.own_sides)
+    return reply(Headline(text("gdf-cards", page=page(43))), *shown(state), buttons=buttons)

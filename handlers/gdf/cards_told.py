@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
-from games.gdf.cards import CARDS_FROM, PRIORITY, card_at, enemy_of, free_cards, on_table, to_lay
+from games.gdf.cards import CARDS_FROM, PRIORITY, deck_of, enemy_of, free_cards, on_table, to_lay
+from games.gdf.rights.cards import may_score
 from games.gdf.state import SHARED, GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
@@ -92,11 +94,23 @@ def card_buttons(state: GdfBattle, side: str, what: str) -> Rows:
     if what != "cards_choose":
         return ()
     enemy = enemy_of(state, side)
-    named = [(said, _short(state, enemy, said)) for said in on_table(state, enemy)]
+    named = [(said, _short(said)) for said in on_table(state, enemy)]
     buttons = [Button(label, Press("cards", {"pick": said}), side=side) for said, label in named[:MOST_BUTTONS]]
     if state.cards == "plan":
         buttons.append(Button(text("gdf-button-cards_pass"), Press("cards", {"passes": True}), side=side))
     return in_rows(buttons)
+
+
+def score_buttons(state: GdfBattle, sides: Sequence[str]) -> Rows:
+    """A button for each open card that may be scored now: whether it is fulfilled, the table knows (gdf p. 43-44)."""
+    open_cards = [(side, card) for side in sides for card in state.table_cards.get(deck_of(state, side), ())]
+    return in_rows(
+        [
+            Button(_short(card), Press("cards", {"done": card}), side=side)
+            for side, card in open_cards[:MOST_BUTTONS]
+            if may_score(state, side, card) is None
+        ]
+    )
 
 
 def _layings(state: GdfBattle, side: str) -> Rows:
@@ -108,13 +122,12 @@ def _layings(state: GdfBattle, side: str) -> Rows:
     return tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
 
 
-def _short(state: GdfBattle, side: str, said: int) -> Text | Name:
+def _short(said: int) -> Text | Name:
     """``31 Удержание``, or ``скрытая 1``."""
-    card = card_at(state, side, said)
-    if said < CARDS_FROM or card is None:
+    if said < CARDS_FROM:
         return text("gdf-card-face-down", place=said)
-    row = row_of(card)
-    return Name(f"{card} {row.name.ru}", f"{card} {row.name.en}")
+    row = row_of(said)
+    return Name(f"{said} {row.name.ru}", f"{said} {row.name.en}")
 
 
 def unscored(state: GdfBattle) -> list[str]:

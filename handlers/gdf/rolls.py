@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from games.core.events import Acted, Event
-from games.gdf.events import MarkerClaimed
+from games.gdf.events import CardDropped, CardScored, CardsShuffled, MarkerClaimed
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle
 from games.gdf.state import GdfBattle
@@ -107,11 +107,11 @@ def answer(
 
 
 def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
-    """[Следующий раунд] once the last unit has been activated, and the markers to be claimed first (gdf p. 6-7)."""
+    """[Следующий раунд] once the last unit has acted; markers and cards are counted first (gdf p. 6-7, 43)."""
     before, state = context.of(GdfBattle), context.foresee(context.of(GdfBattle), events)
     if not state.turn or not state.to_act or may_end_round(state) is not None or context.pack.owed(state):
         return ()
-    claims = any(isinstance(event, MarkerClaimed) for event in events)
+    claims = any(isinstance(event, MarkerClaimed | CardScored | CardDropped | CardsShuffled) for event in events)
     if may_end_round(before) is None and not claims and not context.pack.owed(before):
         return ()
     acting = state.units.get(state.acting or "")
@@ -119,8 +119,9 @@ def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
         return ()  # it has begun, and what it does is not said yet
     label = text("gdf-button-over") if closes_battle(state) else text("button-after-round")
     on = Button(label, Press("turn", {}), style="main")
-    markers = Button(text("gdf-markers"), Press("objective", {}, once=False))
-    return ((markers, on) if state.markers else (on,),)
+    counts = [Button(text("gdf-markers"), Press("objective", {}, once=False))] if state.markers else []
+    counts += [Button(text("gdf-button-cards"), Press("cards", {}, once=False))] if state.cards else []
+    return ((*counts, on),)
 
 
 def die(context: Context, sides: int, number: int) -> int:

@@ -555,3 +555,4 @@ event-gdf_card_returned = an enemy's card
 event-gdf_cards_shuffled = cards shuffled back
 gdf-cards-none = No mission cards are played. Before the battle: /cards battle of wits, or /cards challenge numbers 11, 12, … · { $page }
 gdf-button-over = End of the battle
+gdf-button-cards = Cards

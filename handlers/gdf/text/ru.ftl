@@ -538,3 +538,4 @@ event-gdf_card_returned = карта соперника
 event-gdf_cards_shuffled = карты замешаны
 gdf-cards-none = Картами заданий не играют. До боя: /cards битва умов, или /cards вызов номера 11, 12, … · { $page }
 gdf-button-over = Итог боя
+gdf-button-cards = Карты

@@ -98,7 +98,10 @@ def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
     assert "в начале раунда, один раз" in table.say("Боря", "/cards взять")
     assert "в конце раунда" in table.say("Аня", "/cards выполнена 53")
     to_the_end_of_the_round(table)
-    done(table, "Аня", "/cards выполнена 53")
+    table.press("Боря", "Карты")
+    table.say("Аня", "/cards")
+    assert set(table.tokens) == {"53 В грязь лицом"}, "nobody holds a marker"
+    table.press("Аня", "53")
     assert [side.victory for side in table.state.sides.values()] == [1, 0]
     done(table, "Боря", "/cards выполнена 53")
     assert [side.victory for side in table.state.sides.values()] == [0, 0]
