@@ -80,12 +80,16 @@ def check_version(db: Database, path: str) -> None:
         raise StorageTrouble("storage.newer", field="database", value=path, unknown=sorted(unknown))
 
 
+_WAITED_IN_VAIN_S = 0.05
+
+
 class Connection:
     """The one synchronous connection of a store. No transaction of it lasts longer than one call."""
 
     def __init__(self, path: Path, timeout_s: float) -> None:
         self.path = str(path)
         self._together = False
+        self._timeout_s = self._waits_s = timeout_s
         # SQLite would open such a file for reading and say nothing until the first write.
         if path.exists() and not os.access(path, os.W_OK):
             raise StorageTrouble("storage.read_only", field="database", value=self.path)
@@ -150,7 +154,7 @@ class Connection:
                 yield
             return
         with translated(self.path):
-            self.raw.execute("BEGIN IMMEDIATE")
+            self._begin()
             try:
                 yield
                 self.check_place()
@@ -159,6 +163,23 @@ class Connection:
                 if self.raw.in_transaction:
                     self.raw.execute("ROLLBACK")
                 raise
+
+    def _begin(self) -> None:
+        """Wait for whoever writes now. Once that was in vain, others hardly wait until it has gone well again: many
+        acts of one breath would else wait for the same lock one after the other, and all chats with them.
+        """  # noqa: D205 - one paragraph
+        try:
+            self.raw.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if (getattr(error, "sqlite_errorcode", 0) & 0xFF) == sqlite3.SQLITE_BUSY:
+                self._wait_for(min(_WAITED_IN_VAIN_S, self._timeout_s))
+            raise
+        self._wait_for(self._timeout_s)
+
+    def _wait_for(self, seconds: float) -> None:
+        if seconds != self._waits_s:
+            self._waits_s = seconds
+            self.raw.execute(f"PRAGMA busy_timeout={int(seconds * 1000)}")
 
     @contextmanager
     def _part(self) -> Iterator[None]:

@@ -38,6 +38,24 @@ def test_a_locked_file_is_said_to_be_locked_and_works_afterwards(table):
     assert table.act(MOVE).state.turn == 1
 
 
+def test_a_lock_that_was_waited_for_in_vain_is_hardly_waited_for_again_until_it_is_gone(table):
+    table.store.close()
+    table.store = table.open(timeout_s=0.2)
+
+    def waits():
+        return table.store._connection.raw.execute("PRAGMA busy_timeout").fetchone()[0]
+
+    with closing(sqlite3.connect(table.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert waits() == 200
+        for _ in range(3):
+            assert code_of(lambda: table.act(MOVE)) == "storage.locked"
+            assert waits() == 50
+        other.execute("ROLLBACK")
+    table.act(MOVE)
+    assert waits() == 200
+
+
 def test_a_full_disk_loses_nothing_and_applies_nothing(table):
     raw = table.store._connection.raw
     pages = raw.execute("PRAGMA page_count").fetchone()[0]
