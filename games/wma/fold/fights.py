@@ -39,11 +39,12 @@ def join(
     alone = [unit for unit in coming if unit not in supports and not fight.touching(unit)]
     met = tuple(contacts) or _in_order(state, fight, alone, chargers)
     back = tuple(unit for unit in fight.dropped if unit in coming and unit not in (*chargers, *advancers))
+    beaten = _both(fight.retreated, back)
     fight = replace(
         fight,
-        retreated=_both(fight.retreated, back),
+        retreated=beaten,
         dropped=tuple(unit for unit in fight.dropped if unit not in back),
-        follows=_follows(fight, met),
+        follows=_follows(fight, met, beaten),
         units=_both(fight.units, coming),
         contacts=_both(fight.contacts, (pair for pair in met if pair[::-1] not in fight.contacts)),
         supports={**fight.supports, **supports},
@@ -57,11 +58,11 @@ def join(
     return set_units(state, advancers, advanced=True, advancing=False)
 
 
-def _follows(fight: Engagement, met: Iterable[Contact]) -> dict[str, tuple[str, ...]]:
+def _follows(fight: Engagement, met: Iterable[Contact], beaten: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Whom each pursuer goes after: who was said, and those of the beaten that the table has him meet besides."""
     found = dict(fight.follows)
     for unit, enemy in (pair for contact in met for pair in (contact, contact[::-1])):
-        if unit in found and enemy in fight.retreated:
+        if unit in found and enemy in beaten:
             found[unit] = tuple(dict.fromkeys((*found[unit], enemy)))
     return found
 
