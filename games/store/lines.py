@@ -70,6 +70,15 @@ class Lines:
         rows = self._connection.rows(_LOUD_PAGE if loud else _PAGE, battle, first, upto)
         return [_record(row) for row in rows]
 
+    def since(self, battle: str, seq: int) -> tuple[str | None, list[Record]]:
+        """The hash of line ``seq``, ``None`` where it is not there, and up to a page of what follows it.
+
+        The line itself is known to whoever asks: it is not made into an event once more.
+        """
+        rows = self._connection.rows(_PAGE, battle, seq, None)
+        known = rows[0]["hash"] if rows and rows[0]["seq"] == seq else None
+        return known, [_record(row) for row in rows[1:]]
+
     def pages(
         self, battle: str, first: int = 1, upto: int | None = None, *, loud: bool = False
     ) -> Iterator[list[Record]]:

@@ -64,10 +64,10 @@ class Logs:
         """The battle and the hash of its last line; that line is asked for together with those after it."""
         cached = self._states.get(battle)
         if cached is not None:
-            known, *new = self.lines.page(battle, cached.version) or (None,)
-            if known is not None and known.seq == cached.version and len(new) < PAGE - 1:
+            known, new = self.lines.since(battle, cached.version)
+            if known is not None and len(new) < PAGE - 1:
                 if not new:
-                    return self.keep(cached), known.hash
+                    return self.keep(cached), known
                 if not any(isinstance(record.event, Undone) for record in new):
                     return self.keep(replay(battle, new, cached)), new[-1].hash
         version, _, head = self.lines.last(battle)

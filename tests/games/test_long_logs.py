@@ -224,3 +224,11 @@ def test_what_was_taken_back_is_found_by_an_index(table):
     """Half a battle may lie between an act and its undo: nobody looks through it."""
     plan = table.store._connection.rows(f"EXPLAIN QUERY PLAN {_UNDOS}", table.battle, 0, 99)
     assert ["events_that_undo" in row["detail"] for row in plan] == [True]
+
+
+def test_what_is_known_already_is_not_read_again(table, counted):
+    table.act(MOVE)
+    counted.taken()
+    table.act(ORDER)
+    assert table.state.version == table.store.state(table.battle).version
+    assert counted.taken() == 0
