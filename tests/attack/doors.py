@@ -32,6 +32,12 @@ def waiting(folder: Path) -> int:
         return int(raw.execute("SELECT count(*) FROM outbox WHERE state = 'pending'").fetchone()[0])
 
 
+def _done(folder: Path) -> set[str]:
+    """The updates whose answers are written down."""
+    with contextlib.closing(sqlite3.connect(f"file:{folder / 'battles.db'}?mode=ro", uri=True, timeout=20)) as raw:
+        return {str(row[0]) for row in raw.execute("SELECT update_id FROM updates")}
+
+
 class TelegramVictim:
     """A bot that is killed at chosen calls of the Bot API, before or after the call is done, and started anew."""
 
@@ -70,10 +76,29 @@ class TelegramVictim:
                 return  # somebody was quicker, and the next one is alive
             self.deaths.append(when)
             await self.nursery.kill(pid)
-            # What Telegram had given out already may well come again.
-            for number in self.chance.sample(self.fake.confirmed, min(2, len(self.fake.confirmed))):
+            # What Telegram had given out already may well come again. A refusal is written nowhere: it is judged anew.
+            written = [number for number in self.fake.confirmed if f"telegram:{number}" in _done(self.folder)]
+            for number in self.chance.sample(written, min(2, len(written))):
                 self.fake.again(self.fake.given[number])
             self.start()
+
+
+class PatientPlayer(TelegramPlayer):
+    """People who press again when nothing came: a notice to the presser alone dies with the program."""
+
+    async def press(self, who: str, button: tuple[dict[str, Any], str]) -> Heard:
+        before = len(self.fake.history)
+        for _ in range(8):
+            query = self.fake.press_token(who, button[1], button[0])
+
+            def came(query: str = query) -> bool:
+                heard = query in self.fake.answers or len(self.fake.history) > before
+                return heard and not self.fake.pending and self.settled()
+
+            with contextlib.suppress(AssertionError):
+                await self.fake.until(came, seconds=_ASK_AGAIN_S)
+                return await self._heard(before, query if query in self.fake.answers else None)
+        raise AssertionError(f"no answer to {who} who pressed {button[1]}")
 
 
 class DiscordVictim:
@@ -133,7 +158,7 @@ async def on_telegram(
     victim = TelegramVictim(nursery, fake, data, Random(seed), kills)
     victim.start()
     try:
-        heard = await play(TelegramPlayer(fake, lambda: not waiting(data)), script)
+        heard = await play(PatientPlayer(fake, lambda: not waiting(data)), script)
         await fake.until(lambda: not fake.pending and not waiting(data))
         arrived = "\n".join(heard.values())
         for name, _ in script:
