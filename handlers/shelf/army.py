@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, text
@@ -11,7 +12,15 @@ from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
 from handlers.shelf.army_acts import DOES, delete, paste
-from handlers.shelf.rosters import broken_rules, current_roster, load_roster, name_of, pick_roster
+from handlers.shelf.rosters import (
+    broken_rules,
+    current_roster,
+    load_roster,
+    name_of,
+    pick_roster,
+    read_roster,
+    roster_data,
+)
 from handlers.table.mustering import MusterOptions, ask_to_deploy, deployed, muster_events, refuse_twice, side_for
 from handlers.table.side_names import named_by_army
 from lexicon.errors import NotAllowed
@@ -89,14 +98,17 @@ def army(context: Context, options: ArmyOptions) -> Answer:
     if options.action == "delete":
         return delete(context, what, sure=options.sure)
     if options.action == "deploy":
-        return into_battle(context, IntoBattleOptions(name=what or name_of(current_roster(context))))
+        # What is agreed to is done by the command that takes these options.
+        into = replace(context, call=replace(context.call, command="army_deploy"))
+        return into_battle(into, IntoBattleOptions(name=what or name_of(current_roster(context))))
     return DOES[options.action](context, what)
 
 
 class IntoBattleOptions(MusterOptions):
-    """Which roster goes into the battle."""
+    """Which roster goes into the battle; ``as_shown``: what was in it when the other side was asked."""
 
     name: Annotated[str, Rest(Name("ростер", "roster"), Name("какой ростер идёт в бой", "which roster goes to battle"))]
+    as_shown: dict[str, Any] | None = None
 
 
 @command(
@@ -111,7 +123,10 @@ class IntoBattleOptions(MusterOptions):
 def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     """Every unit and commander of the roster, named and priced, in one step."""
     state = context.battle
-    force = load_roster(context, pick_roster(context, options.name))
+    if options.as_shown is not None and context.agreed:
+        force = read_roster(context, options.as_shown)
+    else:
+        force = load_roster(context, pick_roster(context, options.name))
     side = options.side or _side_of(context, force) or side_for(context, None)
     context.require_side(side)
     if force.system != state.game:
@@ -119,7 +134,8 @@ def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     mustered = forces.to_battle(force, context.language)
     events = muster_events(state, side, mustered)
     refuse_twice(state, side, events, name_of(force))
-    asked = ask_to_deploy(context, options, side, events)
+    shown = options.model_copy(update={"as_shown": roster_data(force)})
+    asked = ask_to_deploy(context, shown, side, events)
     if asked is not None:
         return asked
     named = (named_by_army(context, side, force.army),) if isinstance(force, Roster) else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from armies.core.check import ForceVerdict, Verdict
 from armies.core.listed import LISTED
@@ -44,8 +44,17 @@ def load_roster(context: Context, name: str) -> AnyForce:
     Raises:
         NotFound: ``roster.unknown``.
     """
-    data = context.tools.store.rosters.get(context.person or 0, name)
+    return read_roster(context, context.tools.store.rosters.get(context.person or 0, name))
+
+
+def read_roster(context: Context, data: Any) -> AnyForce:
+    """A roster as it is kept."""
     return forces.import_force(json.dumps(data), library=context.tools.library(LISTED)).force
+
+
+def roster_data(force: AnyForce) -> Any:
+    """A roster as it is to be kept."""
+    return json.loads(forces.export_force(force, "json"))
 
 
 def current_roster(context: Context) -> AnyForce:
@@ -70,7 +79,7 @@ def kept(
     name = name_of(force)
     if not force.name:
         force = forces.retitle(force, name)
-    data = json.loads(forces.export_force(force, "json"))
+    data = roster_data(force)
     verdict = forces.check(force)
     row = (
         Button(text("army-button-show"), Press("army", {"words": "показать"}, once=False)),

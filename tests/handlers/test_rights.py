@@ -152,3 +152,22 @@ def test_what_a_spectator_may_not_leaves_every_battle_as_it_is(tmp_path, game):
             assert replace(after, version=0, act=0) == replace(before, version=0, act=0), (name, table.last.error)
             may = ROWS[row_of(name, form, form.model.model_construct())].may[Who.SPECTATOR]
             assert table.last.error or may is not May.NOT or form.calculator, name
+
+
+@pytest.mark.parametrize("change", ["/army добавить 2 воины", "/army удалить Галлы", "/army убрать застрельщики"])
+def test_a_saved_roster_is_taken_as_it_was_shown(laid, tmp_path, change):
+    """Whatever becomes of it between the question and the answer."""
+    shutil.copytree(laid, tmp_path / "copy")
+    table = Table(tmp_path / "copy", acts=1000)
+    for line in ("/army новая галлы 1000", "/army добавить 3 застрельщики", "/army в бой"):
+        shown = table.say("Марк", line)
+    assert "Застрельщики" in shown and "Согласен" in table.tokens
+    token, before = table.tokens["Согласен"], {unit.name for unit in table.state.units.values()}
+    table.say("Марк", change)
+    if "Удалить" in table.tokens:
+        table.press("Марк", "Удалить")
+    assert table.last.error is None
+    said = table.press_token("Ира", token)
+    new = {unit.name for unit in table.state.units.values()} - before
+    assert new == {"Застрельщики 1", "Застрельщики 2", "Застрельщики 3"}, said
+    table.desk.tools.store.close()
