@@ -78,7 +78,7 @@ def _leader_moved(state: AobBattle, event: LeaderMoved) -> AobBattle:
 
     def parted(unit: AobUnit) -> AobUnit:
         left = tuple(one for one in unit.leaders if one != event.leader)
-        dice = max((unit.irregular_leaders or 0) - event.irregular, 0) if unit.irregular_leaders else None
+        dice = max(unit.irregular_leaders - event.irregular, 0) if unit.irregular_leaders else None
         known = tuple(one for one in unit.irregular if one != event.leader)
         return replace(unit, leaders=left, irregular_leaders=dice, irregular=known, acted="transfer")
 
@@ -211,7 +211,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
         activated=unit.activated and not event.torn,
     )
     left = tuple(one for one in unit.leaders if one not in event.leaders)
-    dice = max((unit.irregular_leaders or 0) - (event.irregular or 0), 0) if unit.irregular_leaders else None
+    dice = max(unit.irregular_leaders - (event.irregular or 0), 0) if unit.irregular_leaders else None
     state = set_units(
         state,
         (event.unit,),

@@ -4,6 +4,7 @@ import pytest
 
 from games.aob.events import (
     BasesCrushed,
+    CorpsEvaded,
     CorpsFought,
     CorpsMet,
     CorpsMoved,
@@ -19,6 +20,7 @@ from tests.games.aob.making import battle
 
 MOVES = CorpsMoved(unit="u1", inches=10)
 THEY_MOVE = CorpsMoved(unit="u3", inches=10)
+COMES = LeaderActivated(side="A", leader=4, unit="u2")
 REGULAR = {"profile": {"quality": "regular"}}
 
 
@@ -36,6 +38,7 @@ def off(state):
         ((THEY_MOVE, MOVES, CorpsShot(unit="u2", target="u4")), set()),
         ((THEY_MOVE, MOVES, CorpsMet(attacker="u2", target="u4")), set()),
         ((THEY_MOVE, MOVES, CorpsFought(attacker="u2", target="u4")), set()),
+        ((THEY_MOVE, MOVES, COMES, CorpsEvaded(unit="u2", enemy="u4")), set()),
         ((MOVES, THEY_MOVE, BasesCrushed(unit="u2", target="u3")), {"u4"}),
         ((MOVES, UnitChanged(unit="u2", values={"state": "disordered"})), set()),  # it met somebody
         ((MOVES, UnitChanged(unit="u2", values={"arrived": True})), set()),
@@ -89,6 +92,11 @@ def test_bases_that_run_of_a_corps_that_is_gone_have_a_leader_again():
     made = after.units["u2"]
     assert (made.alive, made.state, made.stands, made.routing_bases, made.leaders) == (True, "routing", 2, 0, (1,))
     assert after.lost_leaders("A") == (4, 5, 6)
+    # The dice of those who fell with it are gone: of the one who comes it is known what he is (5.2).
+    for irregular, wanted in ((False, None), (True, 1)):
+        came = LeaderMoved(leader=1, unit="u1", to="u2", irregular=irregular)
+        after = battle(came, u2={**gone, "irregular_leaders": 2, "irregular": (4, 5)})
+        assert after.units["u2"].irregular_leaders == wanted
 
 
 def test_a_corps_that_is_gone_altogether_is_joined_by_nobody():

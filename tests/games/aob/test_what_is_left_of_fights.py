@@ -102,6 +102,13 @@ STRUCK = {"fought": True, "moved": True}
         (TOUCHING, (fought(after("u3", state="routing"), contact=True),), "u1", {**STRUCK, "contact": ()}),
         # An evade before the dice takes the comer's move; one out of a melee does not take it twice (5.1, 5.6).
         (TOUCHING, (CorpsEvaded(unit="u3", enemy="u1"),), "u3", {"contact": (), "back": True}),
+        ({"u1": {"reached": "u3"}}, (CorpsEvaded(unit="u3", enemy="u1"),), "u1", {**STRUCK, "reached": None}),
+        (
+            {"u3": {"activated": True, "reached": "u1", "contact": ("u1",)}, "u1": {"contact": ("u3",)}},
+            (CorpsEvaded(unit="u3", enemy="u1"),),
+            "u3",
+            {**STRUCK, "contact": (), "reached": None, "back": True},
+        ),
         (
             {"u1": {"again": True}},
             (CorpsEvaded(unit="u3", enemy="u1"),),
@@ -192,6 +199,8 @@ STRUCK = {"fought": True, "moved": True}
         (TOUCHING, (UnitRemoved(unit="u3"),), "u1", {"contact": ()}),
         ({"u1": {"reached": "u3"}}, (UnitLost(unit="u3", cause="combat"),), "u1", {"reached": None}),
         ({"u1": {"reached": "u3"}}, (UnitLost(unit="u4", cause="combat"),), "u1", {}),
+        ({"u1": {"reached": "u3"}, "u2": GONE}, (UnitLost(unit="u4", cause="combat"),), "u1", {}),
+        ({"u3": {"drawn_by": "u2"}, "u1": GONE}, (UnitLost(unit="u4", cause="combat"),), "u3", {}),
         (TOUCHING, (UnitChanged(unit="u3", values=ROUTING),), "u3", {"contact": (), "state": "routing"}),
         (TOUCHING, (UnitChanged(unit="u4", values=ROUTING),), "u1", {}),
     ],

@@ -144,6 +144,7 @@ def test_a_phase_that_is_left_makes_who_may_choose_stand_and_who_must_follow_fol
     state = foresee(state, [following(state)])
     assert not state.unit("a1").engaged and not state.unit("b1").engaged
     assert state.engagements["e0"].pursuing == {"a2": 4}
+    assert state.engagements["e0"].chosen == {"a1": "stand", "a2": "pursue"}
 
 
 def test_an_order_that_may_be_rolled_again_begins_the_orders_and_ends_no_stage():

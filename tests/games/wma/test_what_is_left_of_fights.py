@@ -330,11 +330,18 @@ def test_who_advances_into_a_fight_before_its_first_round_is_not_late():
     assert fight_of(come, state=standing(known)).late == ()
 
 
-def test_the_dead_come_into_no_fight():
-    known = Engagement("e0", units=("a1", "b1"), contacts=(("a1", "b1"),))
-    come = Engaged(engagement="e0", units=("a3", "ghost", "b1"), contacts=(("a3", "b1"),), charging=("a3", "ghost"))
-    fell = UnitLost(unit="a3", cause="x")
-    assert fight_of(fell, come, state=standing(known)) == known
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"contacts": (("a3", "b1"),), "charging": ("a3", "ghost")},
+        {"contacts": (("a3", "b1"),), "advancing": ("a3", "ghost")},
+        {"supporting": (Supporting(unit="a3"),)},
+    ],
+)
+def test_the_dead_come_into_no_fight(said):
+    known = Engagement("e0", units=("a1", "b1"), contacts=(("a1", "b1"),), rounds=1)
+    come = Engaged(engagement="e0", units=("a3", "ghost", "b1"), **said)
+    assert fight_of(UnitLost(unit="a3", cause="x"), come, state=standing(known)) == known
 
 
 def test_a_fight_that_is_called_off_before_a_round_leaves_nothing():
