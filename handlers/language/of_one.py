@@ -1,6 +1,8 @@
 """Words beside one of several things, ``воины 1 прикрыты, воины 2``: said of that one, or it is asked of whom.
 
-Behind the last thing of a list they are said of all, as anywhere else, but for those that say nothing of all.
+What stands directly behind a thing's name, no comma between, is said of that thing, on the side where it stands. Behind
+the last of several with nothing behind those before it may be of all as well, but for a form of one alone
+(``прикрыта``), so that it is asked; behind a comma it is of all. Of the other side it is never.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Any, NamedTuple
 
 from handlers.language.lexer import Lexed
 from handlers.language.of_whom import Beside, Words, ways_to_say
-from handlers.language.options import Choice, Goes, OfOne, Options, Pick
+from handlers.language.options import Choice, Count, Goes, OfOne, Options, Pick
 from handlers.language.placing import Heard, Placed
 from lexicon.errors import NotUnderstood, OfWhom
 
@@ -30,14 +32,21 @@ def settle_of_one(model: type[Options], lexed: Lexed, cuts: Sequence[int], place
         return
     words = _words_of(placed.heard, model)
     owners = [_before(one, lexed, words, placed) for one in words]
+    every = list(zip(words, owners, strict=True))
     for side in range(len(cuts) + 1):
         names = [one for one in listed if bisect(cuts, one.start) == side]
         others = [one for one in listed if one not in names]
-        here = [one for one in zip(words, owners, strict=True) if names and bisect(cuts, one[0].start) == side]
+        here = [one for one in every if names and bisect(cuts, one[0].start) == side]
         for field in dict.fromkeys(one.field for one, _ in here):
             said = [pair for pair in here if pair[0].field == field]
             free = [name for name in names if not any(owner is name for _, owner in here)]
-            _settle(model, placed, Beside(lexed, cuts, side, names, others, said, free))
+            beside = Beside(lexed, cuts, side, names, others, said, free)
+            if field in model.of_one:
+                for aside in beside.aside(placed.heard):
+                    _settle_aside(model, placed, aside)
+                beside = beside.without_aside()
+            each = any(pair[0].field == field and any(pair[1] is name for name in others) for pair in every)
+            _settle(model, placed, beside, one_by_one=each)
     alone = next((one for one in placed.heard if one.bare), None)
     if alone is not None:
         raise NotUnderstood("options.unknown", field="words", value=lexed.text[alone.start : alone.end])
@@ -64,23 +73,72 @@ def _before(words: Words, lexed: Lexed, others: Sequence[Words], placed: Placed)
     if last is None:
         return None
     parted = (
-        token.kind in ("comma", "and") and not any(one.start < token.start < one.end for one in others)
+        token.kind in ("comma", "and", "target") and not any(one.start < token.start < one.end for one in others)
         for token in lexed.tokens
         if last.end <= token.start < words.start
     )
     return None if any(parted) else last
 
 
-def _settle(model: type[Options], placed: Placed, beside: Beside) -> None:
-    field, target = beside.field, beside.side > 0
-    spec = model.of_one.get(field, _OF_NOBODY)
-    if not beside.inside and not (beside.behind and target in spec.at_end):
+def _settle(model: type[Options], placed: Placed, beside: Beside, *, one_by_one: bool) -> None:
+    """``one_by_one``: the same is said of one thing of the other side, so that it is no word for all here."""
+    if not beside.said:
         return
+    target = beside.side > 0
+    spec = model.of_one.get(beside.field, _OF_NOBODY)
     goes = spec.theirs if target else spec.own
-    if goes:
+    words, owner = beside.said[0]
+    here = spec.whole in (None, target) and not words.heard[0].bare
+    row, last_of_all = _is_row(placed, beside), target in spec.at_end
+    if beside.inside:
+        if not goes and (placed.contradicts(beside.field) or beside.of_each):
+            return
+    elif not beside.behind:
+        if last_of_all and beside.fronted:
+            raise _of_whom(placed, beside, words, _option(goes, words), spec)
+        return
+    elif here and (not (spec.keeps and owner) if beside.alone else owner is None or row or not last_of_all):
+        return
+    elif owner is not None and not row and _doubted(placed, beside, words, one_by_one=one_by_one):
+        raise _of_whom(placed, beside, words, _option(goes, words), spec)
+    if not goes or (here is False and _same_row(placed, spec, goes, beside)):
+        raise _of_whom(placed, beside, words, "", spec)
+    _put(placed, beside, goes, spec)
+
+
+def _doubted(placed: Placed, beside: Beside, words: Words, *, one_by_one: bool) -> bool:
+    """Whether words behind the last of several may as well be of all."""
+    counted = isinstance(placed.fields[beside.field][0], Count)
+    return beside.passed(words) and not words.of_one_form(beside.text) and not (counted and one_by_one)
+
+
+def _settle_aside(model: type[Options], placed: Placed, beside: Beside) -> None:
+    """Words behind a thing that is no striker nor aim, as a supporter is: of it, or asked; never of those who are."""
+    spec = model.of_one[beside.field]
+    (words, owner), goes = beside.said[0], spec.theirs
+    option = _option(goes, words)
+    if goes and goes == spec.own and not spec.keeps and not (option and isinstance(placed.fields[option][0], Count)):
         _put(placed, beside, goes, spec)
-    elif not placed.contradicts(field) and not beside.of_each:
-        raise _of_whom(placed, beside, beside.said[0][0], "", spec)
+    elif spec.whole is not None or (owner is not None and owner.field not in model.of_one):
+        raise _of_whom(placed, beside, words, "", spec)
+
+
+def _same_row(placed: Placed, spec: OfOne, goes: Goes, beside: Beside) -> bool:
+    """One row of numbers for either side says nothing of the only thing on the side of which it is not."""
+    counted = isinstance(goes, str) and isinstance(placed.fields[goes][0], Count)
+    return counted and spec.own == spec.theirs and beside.alone
+
+
+def _is_row(placed: Placed, beside: Beside) -> bool:
+    """Whether it is a row: a value for each, or several numbers in one."""
+    values = [one for words, _ in beside.said for one in words.heard]
+    several = placed.fields[beside.field][1] and not values[0].bare
+    return several and (len(beside.said[0][0].heard) > 1 or len(values) == len(beside.things) > 1)
+
+
+def _option(goes: Goes, words: Words) -> str:
+    one = words.heard[0]
+    return ("" if one.value is False else goes) if isinstance(goes, str) else goes[one.value]
 
 
 class _Meant(NamedTuple):
@@ -93,21 +151,23 @@ def _put(placed: Placed, beside: Beside, goes: Goes, spec: OfOne) -> None:
     """Each of the words to its thing."""
     meant: list[_Meant] = []
     for words, owner in beside.said:
-        one = words.heard[0]
-        option = ("" if one.value is False else goes) if isinstance(goes, str) else goes[one.value]
+        option = _option(goes, words)
+        counted = bool(option) and isinstance(placed.fields[option][0], Count)
+        if counted and len(words.heard) > 1 and len(beside.said) == 1 and not beside.inside:
+            _take_back(placed, beside)
+            for one in words.heard:
+                placed.hear(one._replace(field=option))
+            return
         listed = owner is not None and any(name is owner for name in beside.names)
         alone = owner is not None and listed and len(owner.things) == 1 and len(words.heard) == 1
-        passed = (
-            option
-            and isinstance(placed.fields[option][0], Pick)
-            and any(name.start < words.start for name in beside.free)
-        )
+        passed = option and not counted and beside.passed(words) and not words.of_one_form(beside.text)
         twice = any(before is owner for said, before in beside.said if said is not words)
         if option and (not alone or passed or twice):
             raise _of_whom(placed, beside, words, option, spec)
         if owner is not None and option:
-            meant.append(_Meant(one, owner.things[0].id, option))
-    _take_back(placed, beside)
+            meant.append(_Meant(words.heard[0], owner.things[0].id, option))
+    if not spec.keeps:
+        _take_back(placed, beside)
     rows = [one for one in meant if not isinstance(placed.fields[one.option][0], Pick)]
     if rows:
         row = _row(placed, beside, {one.thing: one.heard.value for one in rows}, rows[0].option)

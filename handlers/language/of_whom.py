@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed
 from handlers.language.listening import Fields
 from handlers.language.options import Choice, Count, Marker, OfOne, Pick
+from handlers.language.phrases import FILLERS
 from handlers.language.placing import Heard
 from lexicon.folding import has_cyrillic
 
 Way = tuple[str, str]
 """Of whom it is said, of all where nobody is named; all words, said so."""
+
+_OF_ONE = re.compile(r"[а-яё]{4,}[тн]а?", re.IGNORECASE)
+"""A Russian short participle of one: ``прикрыта``, ``обойдён``."""
+_BEFORE_NAME = re.compile(r"[а-яё]{3,}(?:[ыи]е|[ыи]х|[ыи]ми?|[ыи]й|[ао]я|ую|ого|ой)", re.IGNORECASE)
+"""A Russian adjective that belongs to the name behind it: ``прикрытые``."""
+_IDLE_COMMA = re.compile(r"(?:\s*,)+(?=\s*(?:,|>|$))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,10 @@ class Words:
     def end(self) -> int:
         """Where they end."""
         return self.heard[-1].end
+
+    def of_one_form(self, text: str) -> bool:
+        """Whether they have a form that is said of one alone: ``прикрыта``; no word of a choice says how many."""
+        return bool(_OF_ONE.fullmatch(text[self.start : self.end]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +81,16 @@ class Beside:
         return self.said[0][0].field
 
     @property
+    def things(self) -> list[Thing]:
+        """What is listed, each once."""
+        return _things(self.names)
+
+    @property
+    def alone(self) -> bool:
+        """Whether only one thing is listed on this side."""
+        return len(self.things) == 1
+
+    @property
     def inside(self) -> bool:
         """Whether any of the words stand between two things."""
         return any(self.names[0].start < words.start < self.names[-1].start for words, _ in self.said)
@@ -76,6 +99,12 @@ class Beside:
     def behind(self) -> bool:
         """Whether any of them stand behind a thing."""
         return any(self.names[0].start < words.start for words, _ in self.said)
+
+    @property
+    def fronted(self) -> bool:
+        """Whether they belong to the first of several, directly before it: ``прикрытые воины 1, воины 2``."""
+        said = self.text[self.said[0][0].start : self.names[0].start]
+        return not self.alone and bool(_BEFORE_NAME.fullmatch(said.strip()))
 
     @property
     def of_each(self) -> bool:
@@ -90,50 +119,115 @@ class Beside:
         """The listed thing that these words stand behind, or before all."""
         return next((name for name in reversed(self.names) if name.end <= words.start), self.names[0])
 
+    def passed(self, words: Words) -> bool:
+        """Whether others stand before them with nothing of their own, so that they may be meant as well."""
+        near = self.nearest(words)
+        return len(near.things) > 1 or any(name.start < words.start for name in self.free if name is not near)
+
+    def aside(self, heard: Sequence[Heard]) -> Iterator[Beside]:
+        """Of the words those behind a thing that is not listed but stands behind a word of its own, as supporters."""
+        for words, owner in self.said:
+            if self._is_aside(owner):
+                row = [one for one in heard if owner and one.things and (one.field, one.start) == owner[:2]]
+                listed = sorted((*self.names, *self.others), key=lambda name: name.start)
+                yield replace(self, names=row, others=listed, said=[(words, owner)], free=row[:-1])
+
+    def without_aside(self) -> Beside:
+        """The others of the words."""
+        return replace(self, said=[pair for pair in self.said if not self._is_aside(pair[1])])
+
+    def _is_aside(self, owner: Heard | None) -> bool:
+        return owner is not None and not any(owner is name for name in (*self.names, *self.others))
+
+    def told(self, words: Words, more: str, *, side: int | None = None, behind: Heard | None = None) -> str:
+        """The text with ``more`` instead of these words: behind a thing, at the end of a side, else of all."""
+        text, start, end = self.text, self._start(words), words.end
+        place = self.cuts[side] if side is not None and side < len(self.cuts) else len(text)
+        place = place if behind is None else behind.end
+        if place <= start:
+            line = f"{text[:place]} {more} {text[place:start]} {text[end:]}"
+        else:
+            line = f"{text[:start]} {text[end:place]} {more} {text[place:]}"
+        return " ".join(_IDLE_COMMA.sub("", line).replace(" ,", ",").split()).replace(" ,", ",")
+
+    def typed(self, words: Words) -> str:
+        """The words with the small ones before them: ``in the flank``."""
+        return self.text[self._start(words) : words.end]
+
+    def _start(self, words: Words) -> int:
+        start = words.start
+        floor = max((name.end for name in (*self.names, *self.others) if name.end <= start), default=0)
+        for token in reversed(self.lexed.tokens):
+            if floor <= token.start < start and token.folded in FILLERS and not self.text[token.end : start].strip():
+                start = token.start
+        return start
+
 
 def ways_to_say(fields: Fields, beside: Beside, words: Words, option: str, spec: OfOne) -> Iterator[Way]:
     """Each way once. ``option``: what takes it for each alone; where nothing does, it is of all, or each goes apart."""
     seen: set[str] = set()
-    ways = _of_some(fields, beside, words, option) if option else _of_all_or_apart(fields, beside, words, spec)
-    for who, line in ways:
+    ways = _of_some(fields, beside, words, option, spec) if option else _of_all_or_apart(fields, beside, words, spec)
+    owned = any(said is words and owner is not None for said, owner in beside.said)
+    for who, line in (*ways, *(() if option and owned else _of_the_others(beside, words, spec))):
         if line not in seen:
             seen.add(line)
             yield who, line
 
 
-def _of_some(fields: Fields, beside: Beside, words: Words, option: str) -> Iterator[Way]:
-    """Of the one before the words, of all up to there, of all that are listed."""
-    every, russian = _things(beside.names), has_cyrillic(beside.text)
+def _of_some(fields: Fields, beside: Beside, words: Words, option: str, spec: OfOne) -> Iterator[Way]:
+    """Of the one before the words, of all up to there, of all that are listed; a number may be of all together."""
+    every, russian, marker = beside.things, has_cyrillic(beside.text), fields[option][0]
+    count = isinstance(fields[words.field][0], Count)
     for group in (
         _things([beside.nearest(words)])[-1:],
         _things([name for name in beside.names if name.end <= words.start]) or every,
         every,
     ):
-        marker = fields[option][0]
-        pick = isinstance(marker, Pick)
-        said = _named(marker, group, russian=russian) if pick else _row(marker, every, group, words, russian=russian)
-        yield "" if group == every else _names(group), f"{_without(beside, words)} {said}"
+        who = "" if group == every and len(every) > 1 else _names(group)
+        if isinstance(marker, Pick):
+            more = f", {beside.typed(words)}" if count else ""
+            yield who, beside.told(words, f"{_named(marker, group, russian=russian)}{more}")
+        else:
+            row = _row(marker, every, group, words, russian=russian)
+            yield who, beside.told(words, row, behind=beside.names[-1])
+    here = spec.whole is (beside.side > 0)
+    if isinstance(marker, Count) and len(every) > 1 and (here or spec.own != spec.theirs):
+        label = beside.typed(words) if here else f"{_label(marker.words, russian=russian)} {words.heard[0].value}"
+        total = f", {label}"
+        yield " + ".join(thing.name for thing in every), beside.told(words, total, side=beside.side)
 
 
 def _of_all_or_apart(fields: Fields, beside: Beside, words: Words, spec: OfOne) -> Iterator[Way]:
-    text, said, near = beside.text, beside.text[words.start : words.end], beside.nearest(words)
+    text, said, near = beside.text, beside.typed(words), beside.nearest(words)
     last = beside.names[-1].end
-    lead, alone = text[: beside.names[0].start], f"{_names(near.things)} {said}"
     if spec.named and words.heard[0].value is not False:
-        more = f" {said}" if isinstance(fields[words.field][0], Count) else ""
+        more = f", {said}" if isinstance(fields[words.field][0], Count) else ""
         for thing in dict.fromkeys((*near.things, *_things(beside.others))):
             named = _named(fields[spec.named][0], [thing], russian=has_cyrillic(text))
-            yield thing.name, f"{_without(beside, words)} {named}{more}"
-    yield "", f"{text[: words.start].rstrip()}{text[words.end : last]} {said}{text[last:]}"
+            yield thing.name, beside.told(words, f"{named}{more}")
+    if spec.whole in (None, beside.side > 0):
+        yield "", beside.told(words, f", {said}", side=beside.side)
     if spec.apart and beside.side == 0:
+        lead, alone = text[: beside.names[0].start], f"{_names(near.things)} {said}"
         whom = text[beside.cuts[0] :].lstrip("> ") if beside.cuts else ""
-        rest = _names([thing for thing in _things(beside.names) if thing not in near.things])
+        rest = _names([thing for thing in beside.things if thing not in near.things])
         apart = f" > {whom}, {rest} > {whom}" if whom else text[last:]
         yield _names(near.things), f"{lead}{alone}{apart}"
 
 
-def _without(beside: Beside, words: Words) -> str:
-    return f"{beside.text[: words.start].rstrip()} {beside.text[words.end :].lstrip()}".replace(" ,", ",").strip()
+def _of_the_others(beside: Beside, words: Words, spec: OfOne) -> Iterator[Way]:
+    """Of those of the other side, where it is their word that was said on this one."""
+    if spec.whole is None:
+        return
+    said = beside.typed(words)
+    for side in range(len(beside.cuts) + 1):
+        names = [name for name in beside.others if bisect(beside.cuts, name.start) == side]
+        if not names or (side > 0) != spec.whole:
+            continue
+        if len(_things(names)) == 1:
+            yield _names(names[0].things), beside.told(words, said, behind=names[0])
+        else:
+            yield " + ".join(thing.name for thing in _things(names)), beside.told(words, f", {said}", side=side)
 
 
 def _things(names: Sequence[Heard]) -> list[Thing]:

@@ -19,6 +19,10 @@ Goes = str | Mapping[str, str]
 """The option that takes what is said; of a choice one for each value, where nothing need be kept of some."""
 
 
+ON_BOTH = (False, True)
+"""Both sides of the separator."""
+
+
 class OfOne(NamedTuple):
     """Which option takes what is said beside one of several things, on either side of the separator.
 
@@ -26,17 +30,22 @@ class OfOne(NamedTuple):
     asked of whom it is said.
 
     Attributes:
-        at_end: sides, the one behind the separator being true, on which it is of the last thing too when it stands
-            behind all of them.
+        whole: the side that it is of where it stands beside nobody, true for the one behind the separator; ``None``:
+            of the whole, or as the words themselves say.
+        at_end: sides, the one behind the separator being true, on which behind the last of several, too, that one alone
+            may be meant.
         named: the list in which one of the things named may be meant instead, on either side.
         apart: one of several may as well do it by itself, with these words.
+        keeps: the value is kept as well, for who has it said of him.
     """
 
     own: Goes = ""
     theirs: Goes = ""
+    whole: bool | None = None
     at_end: tuple[bool, ...] = ()
     named: str = ""
     apart: bool = False
+    keeps: bool = False
 
 
 class Options(BaseModel):

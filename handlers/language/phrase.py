@@ -31,12 +31,19 @@ def phrase(
         if value is None or value is False or value in ((), [], ""):
             continue
         words = _words(marker, value, named, language)
+        if field in form.model.of_one and not isinstance(marker, Pick) and not _of_each(value):
+            # Behind a comma it is of all, not of the thing that is named last.
+            words = f", {words}"
         target = isinstance(marker, (Pick, Count)) and marker.target
         further = isinstance(marker, (Flag, Choice)) or (isinstance(marker, Pick) and marker.words)
         (after if target else more if further else before).append(words)
     if not after:
-        return f"/{command.name} {' '.join((*before, *more))}".rstrip()
-    return f"/{command.name} {' '.join(before)} > {' '.join((*after, *more))}".replace("  ", " ")
+        return f"/{command.name} {' '.join((*before, *more))}".rstrip().replace(" ,", ",")
+    return f"/{command.name} {' '.join(before)} > {' '.join((*after, *more))}".replace("  ", " ").replace(" ,", ",")
+
+
+def _of_each(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) > 1
 
 
 def _words(marker: Marker, value: Any, named: Callable[[str], Named], language: Language) -> str:

@@ -75,7 +75,10 @@ class ChargeOptions(Options):
         "attack",
         "attacks",
     )
-    of_one: ClassVar[Mapping[str, OfOne]] = dict.fromkeys(("flank", "distance", "alone"), OfOne(apart=True))
+    of_one: ClassVar[Mapping[str, OfOne]] = {
+        "flank": OfOne(apart=True, at_end=(False,)),
+        **dict.fromkeys(("distance", "alone"), OfOne(apart=True)),
+    }
     of_all: ClassVar[tuple[str, ...]] = ("apart",)
 
     attackers: Annotated[

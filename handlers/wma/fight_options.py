@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from handlers.language.options import Choice, Count, Flag, OfOne, Options, Pick
+from handlers.language.options import ON_BOTH, Choice, Count, Flag, OfOne, Options, Pick
 from handlers.wma.terrain_words import COVERS
 from lexicon.names import Name
 from resolvers.wma.words import Cover
@@ -38,14 +38,14 @@ class FightOptions(Options):
         "fights",
     )
     of_one: ClassVar[Mapping[str, OfOne]] = {
-        "cover": OfOne(_COVERED, _COVERED, at_end=(False,)),
+        "cover": OfOne(_COVERED, _COVERED, whole=True, at_end=ON_BOTH),
         "own_cover": OfOne(_COVERED),
-        **{name: OfOne(name, name, at_end=(False, True)) for name in OF_UNITS},
-        "flank": OfOne(theirs="turned", named="turned"),
-        "flank_stands": OfOne(named="turned"),
+        **{name: OfOne(name, name, at_end=ON_BOTH) for name in OF_UNITS},
+        "flank": OfOne(theirs="turned", named="turned", at_end=ON_BOTH),
+        "flank_stands": OfOne("turned", "turned", named="turned", at_end=ON_BOTH, keeps=True),
         "flanked": OfOne(own="turned"),
-        "stands": OfOne("stands", "enemy_stands"),
-        "enemy_stands": OfOne(theirs="enemy_stands"),
+        "stands": OfOne("stands", "enemy_stands", whole=False, at_end=ON_BOTH),
+        "enemy_stands": OfOne(theirs="enemy_stands", at_end=ON_BOTH),
     }
     of_all: ClassVar[tuple[str, ...]] = ("together", "go", "change")
 
@@ -227,9 +227,9 @@ class FightOptions(Options):
     flanked: Annotated[
         bool,
         Flag(
-            Name("нам во фланг", "flanked"),
+            Name("нам во фланг", "we are flanked"),
             Name("враг у нашего фланга или тыла", "an enemy on our flank or rear"),
-            ("нам во фланг", "нас обошли", "flanked"),
+            ("нам во фланг", "нас обошли", "we are flanked"),
         ),
     ] = False
     turned: Annotated[
@@ -240,6 +240,7 @@ class FightOptions(Options):
             "обойдены",
             "обойдён",
             "outflanked",
+            "flanked",
         ),
     ] = ()
     faced: Annotated[

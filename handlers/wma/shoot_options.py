@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from handlers.language.options import Choice, Count, Distance, Flag, OfOne, Options, Pick
+from handlers.language.options import ON_BOTH, Choice, Count, Distance, Flag, OfOne, Options, Pick
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from lexicon.names import Name
 from resolvers.wma.light_artillery import MAX_STANDS_HIT
@@ -30,9 +30,10 @@ class ShootOptions(Options):
 
     verbs: ClassVar[tuple[str, ...]] = ("стреляет", "стреляют", "стрелять", "огонь", "shoot", "shoots", "fire", "fires")
     of_one: ClassVar[Mapping[str, OfOne]] = {
-        "cover": OfOne(theirs="cover", apart=True),
-        "covered": OfOne(apart=True),
-        "stands": OfOne("split", "split"),
+        "cover": OfOne(theirs="cover", whole=True, at_end=ON_BOTH, apart=True),
+        "covered": OfOne(whole=True, at_end=ON_BOTH, apart=True),
+        "stands": OfOne("split", "split", whole=False, at_end=ON_BOTH),
+        "through": OfOne(at_end=(False,), apart=True),
         "distance": OfOne(apart=True),
     }
 

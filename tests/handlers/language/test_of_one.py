@@ -9,7 +9,7 @@ from handlers.language.clauses import parse_clauses
 from handlers.language.grammar import parse_words
 from handlers.language.kinds import Thing
 from handlers.language.names import Names
-from handlers.language.options import Choice, Count, Flag, OfOne, Options, Pick
+from handlers.language.options import ON_BOTH, Choice, Count, Flag, OfOne, Options, Pick
 from lexicon.errors import AdjutantError, OfWhom
 from lexicon.names import Name
 
@@ -25,23 +25,36 @@ LISTS = {"ours": Names(OURS, OURS + THEIRS), "theirs": Names(THEIRS, OURS + THEI
 
 class Hunt(Options):
     of_one: ClassVar[Mapping[str, OfOne]] = {
-        "hide": OfOne({"open": "", "bush": "bushed"}, {"open": "", "bush": "bushed"}, at_end=(False,)),
-        "bushed": OfOne("bushed", "bushed", at_end=(False, True)),
-        "paws": OfOne("paws", "their_paws"),
-        "behind": OfOne(theirs="tailed", named="tailed"),
+        "hide": OfOne({"open": "", "bush": "bushed"}, {"open": "", "bush": "bushed"}, whole=True, at_end=ON_BOTH),
+        "bushed": OfOne("bushed", "bushed", at_end=ON_BOTH),
+        "paws": OfOne("paws", "their_paws", whole=False, at_end=ON_BOTH),
+        "behind": OfOne(theirs="tailed", named="tailed", at_end=ON_BOTH),
+        "tails": OfOne("tailed", "tailed", named="tailed", at_end=ON_BOTH, keeps=True),
         "far": OfOne(apart=True),
+        "through": OfOne(at_end=(False,), apart=True),
+        "holes": OfOne(whole=True, at_end=ON_BOTH),
     }
     of_all: ClassVar[tuple[str, ...]] = ("go",)
 
     who: Annotated[tuple[str, ...], Pick(said("кто"), said("кто"), source="ours")]
     whom: Annotated[tuple[str, ...], Pick(said("кого"), said("кого"), source="theirs", target=True)] = ()
     hide: Annotated[
-        str, Choice(said("где"), said("где"), {"open": (said("открыто"),), "bush": (said("спрятаны"),)}, none="open")
+        str,
+        Choice(
+            said("где"),
+            said("где"),
+            {"open": (said("открыто"),), "bush": (said("спрятаны"), said("укрыты"))},
+            none="open",
+        ),
     ] = "open"
+    helpers: Annotated[tuple[str, ...], Pick(said("помощь"), said("помощь"), "all", words=("помогают",))] = ()
     bushed: Annotated[tuple[str, ...], Pick(said("в кустах"), said("в кустах"), "all", words=("в кустах",))] = ()
     tailed: Annotated[tuple[str, ...], Pick(said("с хвоста"), said("с хвоста"), "all", words=("с хвоста",))] = ()
     behind: Annotated[bool, Flag(said("сзади"), said("сзади"), ("сзади",))] = False
     far: Annotated[bool, Flag(said("далеко"), said("далеко"), ("далеко",))] = False
+    tails: Annotated[int | None, Count(said("хвостов"), said("хвостов"), ("хвостов",))] = None
+    through: Annotated[int | None, Count(said("сквозь"), said("сквозь"), ("сквозь",))] = None
+    holes: Annotated[int | None, Count(said("нор"), said("нор"), ("нор",))] = None
     go: Annotated[bool, Flag(said("бросить"), said("бросить"), ("бросить",))] = False
     paws: Annotated[tuple[int | None, ...], Count(said("лап"), said("лап"), ("лап",), 0, 40, all_left=True)] = ()
     their_paws: Annotated[
@@ -61,20 +74,32 @@ def read(words):
         ("львы 1 спрятаны > волки 1", {"bushed": ("a1",)}),
         ("львы 1 спрятаны > волки 1 спрятаны", {"bushed": ("a1",), "hide": "bush"}),
         ("львы 1 в кустах, львы 2 > волки 1", {"bushed": ("a1",)}),
-        ("львы 1 > волки 1, волки 2 спрятаны", {"hide": "bush"}),
+        ("львы 1 > волки 1, волки 2 спрятана", {"bushed": ("b2",)}),
+        ("львы 1 > волки 1, волки 2, спрятаны", {"hide": "bush"}),
+        ("львы 1, львы 2 спрятан > волки 1", {"bushed": ("a2",)}),
         ("львы 1 > волки 1 спрятаны, волки 2", {"bushed": ("b1",)}),
         ("львы 1 > волки 1 спрятаны, волки 2 открыто", {"bushed": ("b1",)}),
         ("львы 1 спрятаны, львы 2 в кустах, львы 3 > волки 1 в кустах", {"bushed": ("a1", "a2", "b1")}),
         ("львы 1 лап 2, львы 2, львы 3 лап 1 > волки 1", {"paws": (2, None, 1)}),
         ("львы 1, львы 2 лап 2, львы 3 > волки 1", {"paws": (None, 2, None)}),
-        ("львы 1, львы 2 лап 3 > волки 1", {"paws": (3,)}),
-        ("львы 1, львы 2 > волки 1 лап 3", {"paws": (3,)}),
+        ("львы 1, львы 2, лап 3 > волки 1", {"paws": (3,)}),
+        ("львы 1 лап 3 > волки 1", {"paws": (3,)}),
+        ("львы 1, львы 2 > волки 1 лап 3", {"their_paws": (3,)}),
+        ("львы 1 > волки 1 лап 3", {"their_paws": (3,)}),
+        ("львы 1 лап 3 > волки 1 лап 2", {"paws": (3,), "their_paws": (2,)}),
+        ("львы 1 лап 3 > волки 1, волки 2 лап 1", {"paws": (3,), "their_paws": (None, 1)}),
+        ("львы 1 лап 3, львы 2 > волки 1, волки 2 лап 1", {"paws": (3, None), "their_paws": (None, 1)}),
+        ("львы 1, львы 2 > волки 1, волки 2 лап все, 2", {"their_paws": (None, 2)}),
+        ("львы 1 > волки 1 помогают львы 2 спрятаны", {"helpers": ("a2",), "bushed": ("a2",)}),
+        ("львы 1, львы 2 > волки 1 хвостов 1, волки 2", {"tails": 1, "tailed": ("b1",)}),
+        ("львы 1 > волки 1 спрятана хвостов 1", {"hide": "bush", "tails": 1, "tailed": ("b1",)}),
         ("львы 1, львы 2 лап все, 2 > волки 1", {"paws": (None, 2)}),
         ("львы 1 > волки 1, волки 2 вражьих лап 3, 2", {"their_paws": (3, 2)}),
         ("львы 1 > волки 1 лап 2, волки 2", {"their_paws": (2, None)}),
         ("львы 1 лап 3, львы 2 > волки 1 лап 2, волки 2", {"paws": (3, None), "their_paws": (2, None)}),
         ("львы 1 > волки 1 сзади, волки 2", {"tailed": ("b1",)}),
-        ("львы 1, львы 2 сзади > волки 1", {"behind": True}),
+        ("львы 1, львы 2, сзади > волки 1", {"behind": True}),
+        ("львы 1 сзади > волки 1", {"behind": True}),
         ("львы 1 далеко, львы 2 далеко > волки 1", {"far": True}),
         ("далеко львы 1, далеко львы 2 > волки 1", {"far": True}),
         ("львы 1 бросить, львы 2 > волки 1", {"go": True}),
@@ -96,7 +121,37 @@ def test_words_beside_one_of_several_are_said_of_it(words, wanted):
             },
         ),
         ("львы 1, 2 спрятаны > волки 1", {"Львы 2": {"bushed": ("a2",)}, "": {"bushed": ("a1", "a2")}}),
-        ("львы 1, лап 2, львы 2 > волки 1", {"Львы 1": {"paws": (2, None)}, "": {"paws": (2, 2)}}),
+        (
+            "львы 1, лап 2, львы 2 > волки 1",
+            {"Львы 1": {"paws": (2, None)}, "": {"paws": (2, 2)}, "Львы 1 + Львы 2": {"paws": (2,)}},
+        ),
+        (
+            "львы 1, львы 2 лап 3 > волки 1",
+            {"Львы 2": {"paws": (None, 3)}, "": {"paws": (3, 3)}, "Львы 1 + Львы 2": {"paws": (3,)}},
+        ),
+        (
+            "львы 1 > волки 1, волки 2 лап 3 бросить",
+            {
+                "Волки 2": {"their_paws": (None, 3), "go": True},
+                "": {"their_paws": (3, 3), "go": True},
+                "Волки 1 + Волки 2": {"their_paws": (3,), "go": True},
+            },
+        ),
+        ("львы 1 > волки 1, лап 3", {"Волки 1": {"their_paws": (3,)}, "Львы 1": {"paws": (3,)}}),
+        ("львы 1 > волки 1, волки 2 спрятаны", {"Волки 2": {"bushed": ("b2",)}, "": {"bushed": ("b1", "b2")}}),
+        ("львы 1 > укрытые волки 1, волки 2", {"Волки 1": {"bushed": ("b1",)}, "": {"bushed": ("b1", "b2")}}),
+        ("львы 1 > волки 1 помогают львы 2 лап 3", {"Львы 1": {"helpers": ("a2",), "paws": (3,)}}),
+        (
+            "львы 1 > волки 1, волки 2 хвостов 2",
+            {"Волки 2": {"tails": 2, "tailed": ("b2",)}, "": {"tails": 2, "tailed": ("b1", "b2")}},
+        ),
+        (
+            "львы 1, львы 2 сзади > волки 1",
+            {name: {"tailed": (id_,)} for name, id_ in (("Львы 2", "a2"), ("Волки 1", "b1"))} | {"": {"behind": True}},
+        ),
+        ("львы 1, львы 2 сквозь 3 > волки 1", {"": {"through": 3}, "Львы 2": {"through": 3}}),
+        ("львы 1 нор 2 > волки 1", {"Волки 1": {"holes": 2}}),
+        ("львы 1, львы 2 нор 2 > волки 1, волки 2", {"Волки 1 + Волки 2": {"holes": 2}}),
         (
             "львы 1 сзади, львы 2 > волки 1, волки 2",
             {name: {"tailed": (id_,)} for name, id_ in (("Львы 1", "a1"), ("Волки 1", "b1"), ("Волки 2", "b2"))}

@@ -255,7 +255,12 @@ def test_cover_and_flank_of_one_unit_among_several(at):
         ("воины 1, воины 2 > легионеры 1 фланг, легионеры 2", "обойдены: Легионеры 1 (1), открыто"),
         ("воины 1 подставок 2, воины 2 > легионеры 1, легионеры 2", "Подставок 5 против 6"),
         ("воины 1, воины 2 > легионеры 1 вражеских 2, легионеры 2 вражеских 1", "Подставок 6 против 3"),
-        ("воины 1, воины 2 > легионеры 1, легионеры 2 подставок все, 1", "Подставок 4 против 6"),
+        ("воины 1, воины 2 > легионеры 1, легионеры 2 подставок все, 1", "Подставок 6 против 4"),
+        ("воины 1, воины 2 подставок 1, 2 > легионеры 1, легионеры 2 подставок 1", "Подставок 3 против 4"),
+        ("воины 1, воины 2 > легионеры 1, легионеры 2 прикрыта", "фронт, прикрытие: Легионеры 2\n"),
+        ("воины 1, воины 2 > легионеры 1, легионеры 2 обойдена", "обойдены: Легионеры 2"),
+        ("warriors 1, warriors 2 > legionaries 1 flanked, legionaries 2", "обойдены: Легионеры 1 (1), открыто"),
+        ("воины 1, воины 2 > легионеры 1 на фланге 2, легионеры 2", "обойдены: Легионеры 1 (2), открыто"),
     ],
 )
 def test_words_beside_one_unit_are_said_of_it_alone(at, line, words):
@@ -273,7 +278,8 @@ def test_a_unit_beside_which_cover_is_said_is_the_one_in_cover_and_a_doubt_is_ne
 
 def test_a_number_of_stands_that_leaves_somebody_none_is_asked_for_whose_it_is(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1")
-    assert "у кого столько?" in fights.refused("/fight воины 1, воины 2 подставок 2 > легионеры 1")
+    assert "о ком это?" in fights.refused("/fight воины 1, воины 2 подставок 2 > легионеры 1")
+    assert "у кого столько?" in fights.refused("/fight воины 1, воины 2, подставок 2 > легионеры 1")
     assert "Подставок 5 против 3" in fights.press("Ира", "Воины 2")
     # of the one who is named alone, not of all who fight beside him
     assert "В этом бою ещё: Воины 2" in fights.refused("/fight воины 1 подставок 2 > легионеры 1")
@@ -324,7 +330,7 @@ def test_who_stands_exactly_behind_is_no_more_than_those_ahead_of_him_p49(at):
     fights = at(ROME, GAULS, "легионеры 1 > воины 1")
     line = "легионеры 1 > воины 1 наши поддерживают легионеры 2"
     assert "поддержка 3" in fights.say("Ира", f"/fight {line}")
-    assert "поддержка 2" in fights.say("Ира", f"/fight {line} подставок 2")
+    assert "поддержка 2" in fights.say("Ира", "/fight легионеры 1 подставок 2 > воины 1 наши поддерживают легионеры 2")
     assert "поддержка 3" in fights.say("Ира", f"/fight {line}, легионеры 3")
 
 

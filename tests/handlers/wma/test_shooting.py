@@ -50,7 +50,7 @@ def rolled(table):
 
 
 def test_a_part_of_the_stands_shoots_and_the_rest_at_another_target(gauls):
-    gauls.say("Ира", "/shoot лучники 1 > воины 1 подставки 2 кубики=6,1")
+    gauls.say("Ира", "/shoot лучники 1 подставки 2 > воины 1 кубики=6,1")
     said = gauls.say("Ира", "/shoot лучники 1 > воины 2 кубики=6")
     assert "стреляют Лучники 1 ×1" in said
     assert (unit(gauls, "Воины 1").phase_hits, unit(gauls, "Воины 2").phase_hits) == (1, 1)
@@ -71,7 +71,8 @@ def test_words_beside_one_shooter_or_target_are_said_of_it_alone_p38(gauls, line
 
 
 def test_a_number_too_small_for_all_who_shoot_is_asked_for_whose_it_is(gauls):
-    assert "у кого?" in gauls.say("Ира", "/shoot лучники 1, лучники 2 > воины 1 подставки 2")
+    assert "о ком это?" in gauls.say("Ира", "/shoot лучники 1, лучники 2 > воины 1 подставки 2")
+    assert "у кого?" in gauls.press("Ира", next(iter(gauls.tokens)))
     assert gauls.last.act is None
     assert "Лучники 1 ×3, Лучники 2 ×2" in gauls.press("Ира", "Лучники 2")
 
@@ -129,7 +130,7 @@ def test_a_split_that_is_said_is_not_asked(gauls):
     [
         ("лучники 1 > воины 1, воины 2 делит 3, 1", "shoot.stands"),
         ("лучники 1 > воины 1, воины 2 делит 3", "shoot.split"),
-        ("лучники 1 > воины 1 подставки 4", "shoot.stands"),
+        ("лучники 1 подставки 4 > воины 1", "shoot.stands"),
         ("лучники 1, лучники 2 > воины 1, воины 2", "shoot.apart"),
         ("лучники 1 > воины 1 сквозь 2", "shoot.no_bolts"),
         ("лучники 1 > воины 1 прикрыто 4", "shoot.covered"),
