@@ -151,14 +151,17 @@ class Unclear(Ambiguous, NotUnderstood):
 class OfWhom(NotUnderstood):
     """Words beside one of several things; ``ways``: of whom they may be said, each with all words said so.
 
-    Nobody named means that they are said of all.
+    Nobody named means that they are said of all. ``doubt``: they stand behind the last, so that all may be meant.
     """
 
     code = "options.of_whom"
 
-    def __init__(self, code: str | None = None, *, ways: tuple[tuple[str, str], ...], **rest: Any) -> None:
+    def __init__(
+        self, code: str | None = None, *, ways: tuple[tuple[str, str], ...], doubt: bool = False, **rest: Any
+    ) -> None:
         super().__init__(code, **rest)
         self.ways = ways
+        self.doubt = doubt
 
 
 class NotFound(AdjutantError):

@@ -43,7 +43,8 @@ def _says_several(model: type[Options], text: str, error: AdjutantError) -> bool
     if error.code in _SEVERAL or len(lex(text).parted()) > _TWO:
         return True
     picks = [marker for _, marker, *_ in markers(model) if isinstance(marker, Pick)]
-    return isinstance(error, OfWhom) and any(pick.each for pick in picks) and not any(pick.target for pick in picks)
+    of_it = isinstance(error, OfWhom) and not error.doubt
+    return of_it and any(pick.each for pick in picks) and not any(pick.target for pick in picks)
 
 
 def _sayable(error: AdjutantError, model: type[Options], text: str, sources: Sources) -> AdjutantError:

@@ -9,7 +9,7 @@ from handlers.language.lexer import Lexed, Token
 from handlers.language.listening import Labels
 from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Pick
-from handlers.language.phrases import EVERYBODY, INFLECTED, Phrasebook
+from handlers.language.phrases import EVERYBODY, INFLECTED, SAME, Heard, Phrasebook, is_adjective
 from handlers.language.pieces import Says
 from handlers.language.placing import Placed, Span
 
@@ -22,9 +22,9 @@ def take_labelled(lexed: Lexed, labels: Labels, names: Callable[[str], Names], p
     """
     at = 0
     while labels and at < len(lexed):
-        taken = _labelled(lexed, at, labels, names, placed)
-        if taken:
-            lexed = Lexed(lexed.text, (*lexed.tokens[:at], *lexed.tokens[taken:]))
+        start, end = _labelled(lexed, at, labels, names, placed)
+        if end:
+            lexed, at = Lexed(lexed.text, (*lexed.tokens[:start], *lexed.tokens[end:])), start
         else:
             at += 1
     return lexed
@@ -43,20 +43,38 @@ def _labelled(
     labels: Labels,
     names: Callable[[str], Names],
     placed: Placed,
-) -> int:
-    """Where what follows the label at this token ends; 0 when there is no label with something behind it."""
-    heard = (one for one in _book(labels).at(lexed.tokens, at, slips=False) if one.fit >= INFLECTED)
+) -> tuple[int, int]:
+    """Where the label at this token and what belongs to it begin and end; the end is 0 when there is nothing."""
+    heard = (one for one in _book(labels).at(lexed.tokens, at, slips=False) if _is_label(one, lexed.tokens[at]))
     for one in sorted(heard, key=lambda one: (-one.length, -one.fit)):
         marker, start, known = dict(labels)[one.meaning], at + one.length, len(placed.heard)
         if isinstance(marker, Count):
             end = _numbers(lexed, start, one.meaning, placed, marker)
+            if not end and _counts(lexed, at - 1):
+                # The number stands before its word: "воины 1 2 подставки".
+                placed.put(Says("number", one.meaning, lexed.tokens[at - 1]), Span(lexed, at - 1, at), {})
+                placed.heard[-1] = placed.heard[-1]._replace(end=lexed.tokens[start - 1].end)
+                return at - 1, start
         else:
             end = _things(lexed, start, one.meaning, names(one.meaning), placed)
         if end:
             label = lexed.tokens[at].start
             placed.heard[known:] = [said._replace(start=label) for said in placed.heard[known:]]
-            return end
-    return 0
+            return at, end
+    return at, 0
+
+
+def _counts(lexed: Lexed, at: int) -> bool:
+    """Whether a number stands before a label, as itself and not as the number of a thing: ``воины 1 2``, ``две``."""
+    tokens = lexed.tokens
+    if at < 1 or tokens[at].number is None:
+        return False
+    return tokens[at].kind == "word" or (tokens[at].plain and tokens[at - 1].number is not None)
+
+
+def _is_label(heard: Heard[str], token: Token) -> bool:
+    """An adjective in a form that is no label's belongs to the one name behind it: ``прикрытые воины 1``."""
+    return heard.fit >= SAME or (heard.fit >= INFLECTED and not is_adjective(token.folded))
 
 
 def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, marker: Count) -> int:

@@ -90,6 +90,7 @@ def _settle(model: type[Options], placed: Placed, beside: Beside, *, one_by_one:
     words, owner = beside.said[0]
     here = spec.whole in (None, target) and not words.heard[0].bare
     row, last_of_all = _is_row(placed, beside), target in spec.at_end
+    alone_too = spec.keeps and bool(spec.named) and owner is not None
     if beside.inside:
         if not goes and (placed.contradicts(beside.field) or beside.of_each):
             return
@@ -97,12 +98,13 @@ def _settle(model: type[Options], placed: Placed, beside: Beside, *, one_by_one:
         if last_of_all and beside.fronted:
             raise _of_whom(placed, beside, words, _option(goes, words), spec)
         return
-    elif here and (not (spec.keeps and owner) if beside.alone else owner is None or row or not last_of_all):
+    elif here and (not alone_too if beside.alone else owner is None or not last_of_all or (row and not spec.keeps)):
         return
     elif owner is not None and not row and _doubted(placed, beside, words, one_by_one=one_by_one):
-        raise _of_whom(placed, beside, words, _option(goes, words), spec)
+        raise _of_whom(placed, beside, words, _option(goes, words), spec, doubt=True)
     if not goes or (here is False and _same_row(placed, spec, goes, beside)):
-        raise _of_whom(placed, beside, words, "", spec)
+        doubt = not beside.inside and not words.of_one_form(beside.text)
+        raise _of_whom(placed, beside, words, "", spec, doubt=doubt)
     _put(placed, beside, goes, spec)
 
 
@@ -159,8 +161,9 @@ def _put(placed: Placed, beside: Beside, goes: Goes, spec: OfOne) -> None:
                 placed.hear(one._replace(field=option))
             return
         listed = owner is not None and any(name is owner for name in beside.names)
-        alone = owner is not None and listed and len(owner.things) == 1 and len(words.heard) == 1
-        passed = option and not counted and beside.passed(words) and not words.of_one_form(beside.text)
+        alone = owner is not None and listed and len(owner.things) == 1 and (spec.keeps or len(words.heard) == 1)
+        several = len(words.heard) > 1
+        passed = option and not (counted or several) and beside.passed(words) and not words.of_one_form(beside.text)
         twice = any(before is owner for said, before in beside.said if said is not words)
         if option and (not alone or passed or twice):
             raise _of_whom(placed, beside, words, option, spec)
@@ -189,8 +192,9 @@ def _row(placed: Placed, beside: Beside, each: dict[str, Any], option: str) -> t
     return tuple(each.get(thing, rest) for thing in dict.fromkeys(t.id for name in beside.names for t in name.things))
 
 
-def _of_whom(placed: Placed, beside: Beside, words: Words, option: str, spec: OfOne) -> OfWhom:
+def _of_whom(placed: Placed, beside: Beside, words: Words, option: str, spec: OfOne, *, doubt: bool = False) -> OfWhom:
     said = beside.text[words.start : words.end]
     near = beside.nearest(words)
     ways = ways_to_say(placed.fields, beside, words, option, spec)
-    return OfWhom(field=words.field, value=said, unit=", ".join(thing.name for thing in near.things), ways=tuple(ways))
+    unit = ", ".join(thing.name for thing in near.things)
+    return OfWhom(field=words.field, value=said, unit=unit, ways=tuple(ways), doubt=doubt)

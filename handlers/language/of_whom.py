@@ -11,7 +11,7 @@ from handlers.language.kinds import Thing
 from handlers.language.lexer import Lexed
 from handlers.language.listening import Fields
 from handlers.language.options import Choice, Count, Marker, OfOne, Pick
-from handlers.language.phrases import FILLERS
+from handlers.language.phrases import FILLERS, is_adjective
 from handlers.language.placing import Heard
 from lexicon.folding import has_cyrillic
 
@@ -20,8 +20,6 @@ Way = tuple[str, str]
 
 _OF_ONE = re.compile(r"[а-яё]{4,}[тн]а?", re.IGNORECASE)
 """A Russian short participle of one: ``прикрыта``, ``обойдён``."""
-_BEFORE_NAME = re.compile(r"[а-яё]{3,}(?:[ыи]е|[ыи]х|[ыи]ми?|[ыи]й|[ао]я|ую|ого|ой)", re.IGNORECASE)
-"""A Russian adjective that belongs to the name behind it: ``прикрытые``."""
 _IDLE_COMMA = re.compile(r"(?:\s*,)+(?=\s*(?:,|>|$))")
 
 
@@ -60,6 +58,7 @@ class Beside:
         names: the things that are listed on this side, in order; ``others``: on the other.
         said: the words, and what is named directly before each.
         free: of the names those that have no words of any kind behind them.
+        set_aside: the names are of those who neither strike nor are struck, as supporters.
     """
 
     lexed: Lexed
@@ -69,6 +68,7 @@ class Beside:
     others: Sequence[Heard]
     said: Sequence[tuple[Words, Heard | None]]
     free: Sequence[Heard]
+    set_aside: bool = False
 
     @property
     def text(self) -> str:
@@ -104,7 +104,7 @@ class Beside:
     def fronted(self) -> bool:
         """Whether they belong to the first of several, directly before it: ``прикрытые воины 1, воины 2``."""
         said = self.text[self.said[0][0].start : self.names[0].start]
-        return not self.alone and bool(_BEFORE_NAME.fullmatch(said.strip()))
+        return not self.alone and is_adjective(said.strip())
 
     @property
     def of_each(self) -> bool:
@@ -130,7 +130,7 @@ class Beside:
             if self._is_aside(owner):
                 row = [one for one in heard if owner and one.things and (one.field, one.start) == owner[:2]]
                 listed = sorted((*self.names, *self.others), key=lambda name: name.start)
-                yield replace(self, names=row, others=listed, said=[(words, owner)], free=row[:-1])
+                yield replace(self, names=row, others=listed, said=[(words, owner)], free=row[:-1], set_aside=True)
 
     def without_aside(self) -> Beside:
         """The others of the words."""
@@ -202,24 +202,29 @@ def _of_all_or_apart(fields: Fields, beside: Beside, words: Words, spec: OfOne) 
     last = beside.names[-1].end
     if spec.named and words.heard[0].value is not False:
         more = f", {said}" if isinstance(fields[words.field][0], Count) else ""
-        for thing in dict.fromkeys((*near.things, *_things(beside.others))):
+        striking = near.things if not beside.set_aside else ()
+        for thing in dict.fromkeys((*striking, *_things(beside.others))):
             named = _named(fields[spec.named][0], [thing], russian=has_cyrillic(text))
             yield thing.name, beside.told(words, f"{named}{more}")
     if spec.whole in (None, beside.side > 0):
         yield "", beside.told(words, f", {said}", side=beside.side)
-    if spec.apart and beside.side == 0:
+    if spec.apart and beside.side == 0 and not beside.alone:
         lead, alone = text[: beside.names[0].start], f"{_names(near.things)} {said}"
         whom = text[beside.cuts[0] :].lstrip("> ") if beside.cuts else ""
         rest = _names([thing for thing in beside.things if thing not in near.things])
-        apart = f" > {whom}, {rest} > {whom}" if whom else text[last:]
+        apart = f" > {whom}, {rest} > {whom}" if whom else text[last:] if beside.inside else f", {rest}"
         yield _names(near.things), f"{lead}{alone}{apart}"
 
 
 def _of_the_others(beside: Beside, words: Words, spec: OfOne) -> Iterator[Way]:
     """Of those of the other side, where it is their word that was said on this one."""
+    said = beside.typed(words)
+    if beside.set_aside and isinstance(spec.theirs, str) and spec.theirs != spec.own:
+        for name in beside.others if spec.whole is not None else ():
+            yield _names(name.things), beside.told(words, said, behind=name)
+        return
     if spec.whole is None:
         return
-    said = beside.typed(words)
     for side in range(len(beside.cuts) + 1):
         names = [name for name in beside.others if bisect(beside.cuts, name.start) == side]
         if not names or (side > 0) != spec.whole:

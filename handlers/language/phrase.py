@@ -31,7 +31,8 @@ def phrase(
         if value is None or value is False or value in ((), [], ""):
             continue
         words = _words(marker, value, named, language)
-        if field in form.model.of_one and not isinstance(marker, Pick) and not _of_each(value):
+        beside = form.model.of_one.get(field)
+        if beside is not None and not isinstance(marker, Pick) and (beside.keeps or not _of_each(value)):
             # Behind a comma it is of all, not of the thing that is named last.
             words = f", {words}"
         target = isinstance(marker, (Pick, Count)) and marker.target

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
@@ -38,6 +39,14 @@ STRIKING = frozenset({"атаковать", "атакует", "атакуют", 
 WITHIN = frozenset({"ближе", "чем", "пределах", "радиусе", "менее", "меньше", "within", "closer", "than"})
 _BEGINNING = 3
 _SLIP_FROM = 5
+
+
+_ADJECTIVE = re.compile(r"[а-яё]{3,}(?:[ыи][ехй]|[ыи]ми?|[ао]я|ую|ого|ой)", re.IGNORECASE)
+
+
+def is_adjective(word: str) -> bool:
+    """Whether a Russian word has the form of an adjective, which belongs to the name behind it: ``прикрытые``."""
+    return bool(_ADJECTIVE.fullmatch(word))
 
 
 class Phrase(NamedTuple):

@@ -212,17 +212,27 @@ def _flight(
         raise NotAllowed("shoot.too_far", field="targets", value=struck[-1].unit.name, ref=page(125))
     if through > sum(most):
         return _ask_behind(state, struck, through, options)
-    split = _filled(options.split, through) or _only(_splits(through, most))
+    ways = _ways_through(options, through, most)
+    split = _filled(options.split, through) or _only(ways)
     if split is None:
         if through < len(struck):
             raise NotAllowed("shoot.too_far", field="targets", value=struck[-1].unit.name, ref=page(125))
-        return _ask_split("shoot-how-through", struck[0].unit, struck, _splits(through, most), options)
+        return _ask_split("shoot-how-through", struck[0].unit, struck, ways, options)
     fits = len(split) == len(most) and all(number <= one for number, one in zip(split, most, strict=True))
     if not fits or sum(split) > MAX_STANDS_HIT:
         said = ", ".join(map(str, split))
         raise NotUnderstood("shoot.split", field="split", value=said, allowed=str(len(struck)), ref=page(125))
     way = tuple(replace(one, stands=number) for one, number in zip(struck, split, strict=True))
     return (Aim(_firing(state, shooters, struck[0].unit, options.stands), way, bolts=True),)
+
+
+def _ways_through(options: ShootOptions, through: int, most: Sequence[int]) -> list[tuple[int, ...]]:
+    """How the stands in the way may lie among the units; of what is said of one unit alone the others have any."""
+    if not options.split or options.through is not None:
+        return _splits(through, most)
+    lengths = range(len(most), MAX_STANDS_HIT + 1)
+    found = [split for length in lengths for split in _splits(length, most)]
+    return [way for way in found if all(said in (None, one) for said, one in zip(options.split, way, strict=False))]
 
 
 def _filled(said: Sequence[int | None], whole: int) -> tuple[int, ...] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar
 
 from games.core.events import Event, UnitLost
@@ -18,13 +18,13 @@ from games.wma.rights.moves import (
 )
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
-from handlers.language.options import Choice, Flag, Options, Pick
+from handlers.language.options import Choice, Flag, OfOne, Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.edge import roll_edge
@@ -60,10 +60,13 @@ class DriveBackOptions(Options):
 
     Attributes:
         cover: the best of any of its stands; unsaid, the one that was said with the shots.
-        stopped: what stopped it. evades: skirmishers that evade instead, if they may.
+        blocked: something stopped it. stopped: what did. evades: skirmishers that evade instead, if they may.
     """
 
-    verbs: ClassVar[tuple[str, ...]] = ("упёрлись", "упёрся", "упираются", "отбрасывается", "отброшен", "stopped")
+    verbs: ClassVar[tuple[str, ...]] = ("отбрасывается", "отброшен")
+    of_one: ClassVar[Mapping[str, OfOne]] = dict.fromkeys(
+        ("cover", "blocked", "stopped"), OfOne(at_end=(False,), apart=True)
+    )
 
     unit: Annotated[
         str | None,
@@ -83,10 +86,18 @@ class DriveBackOptions(Options):
             none="open",
         ),
     ] = None
+    blocked: Annotated[
+        bool,
+        Flag(
+            Name("упёрлись", "stopped"),
+            Name("что-то их остановило", "something stopped them"),
+            ("упёрлись", "упёрся", "упёрлась", "упираются", "stopped"),
+        ),
+    ] = False
     stopped: Annotated[
         Obstacle | None,
         Choice(
-            Name("упёрлись", "stopped"),
+            Name("во что", "by what"),
             Name("во что: преграда, враг, свои, край", "by what: a gap, an enemy, friends, the edge"),
             OBSTACLES,
         ),
@@ -152,7 +163,21 @@ def driveback(context: Context, options: DriveBackOptions) -> Answer:
     options = _with_the_one_whose_dice(context, options)
     if options.unit is None:
         return begin(state)
+    if options.blocked and options.stopped is None:
+        return _ask_by_what(state.unit(options.unit), options)
     return _driven_back(context, state.unit(options.unit), options)
+
+
+def _ask_by_what(unit: WmaUnit, options: DriveBackOptions) -> Answer:
+    """That something stopped it is said, and not what: on it depends what becomes of the unit (wma p. 30, 33, 63)."""
+    said = options.model_dump(exclude_defaults=True, exclude={"blocked", "cover"})
+    ways = [
+        Button(names[0], Press("driveback", {**said, "stopped": what}), side=unit.side)
+        for what, names in OBSTACLES.items()
+        if what in stoppers(unit)
+    ]
+    rows = tuple(tuple(ways[at : at + 2]) for at in range(0, len(ways), 2))
+    return reply(text("driveback-by-what", unit=unit.name, page=page(63)), buttons=rows)
 
 
 def _with_the_one_whose_dice(context: Context, options: DriveBackOptions) -> DriveBackOptions:

@@ -44,6 +44,7 @@ class FightOptions(Options):
         "flank": OfOne(theirs="turned", named="turned", at_end=ON_BOTH),
         "flank_stands": OfOne("turned", "turned", named="turned", at_end=ON_BOTH, keeps=True),
         "flanked": OfOne(own="turned"),
+        "split": OfOne("dividing", at_end=(False,), keeps=True),
         "stands": OfOne("stands", "enemy_stands", whole=False, at_end=ON_BOTH),
         "enemy_stands": OfOne(theirs="enemy_stands", at_end=ON_BOTH),
     }
@@ -133,6 +134,15 @@ class FightOptions(Options):
             ("враг делит", "враги делят", "они делят", "enemy splits"),
             0,
             200,
+        ),
+    ] = ()
+    dividing: Annotated[
+        Units,
+        _units(
+            Name("чей делёж", "whose split"),
+            Name("кто так делит, если не первый из тех, кто может", "who splits so, if not the first of those who may"),
+            "делёж у",
+            "split of",
         ),
     ] = ()
     charging: Annotated[
@@ -268,7 +278,7 @@ class FightOptions(Options):
         Count(
             Name("подставки", "stands"),
             Name("сколько подставок бьётся: всего или у каждого", "how many stands fight: in all, or of each"),
-            ("подставок", "подставки", "stands"),
+            ("подставок", "подставки", "подставка", "stands", "stand"),
             0,
             40,
             all_left=True,

@@ -333,7 +333,7 @@ def _splits(
         left = list(said)
         for unit in members:
             enemies = enemies_of(state, fight, unit)
-            if len(enemies) < 2 or not left:
+            if len(enemies) < 2 or not left or (members is lines.ours and unit not in (options.dividing or members)):
                 continue
             numbers, left = left[: len(enemies)], left[len(enemies) :]
             on_each = dict(zip(as_named(lines, enemies), numbers, strict=False))
@@ -352,7 +352,8 @@ def _splits(
                 )  # fmt: skip
             yield unit, found
         if left:
-            raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), ref=page(45))
+            whose = ", ".join(state.unit(unit).name for unit in options.dividing)
+            raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), unit=whose, ref=page(45))
 
 
 def as_named(lines: Lines, enemies: Collection[str]) -> tuple[str, ...]:

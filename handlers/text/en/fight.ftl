@@ -197,7 +197,10 @@ fight-no_favour = { $value }: only Ashurbanipal has an attack die rolled again. 
 fight-favour_used = Ashur has intervened this turn already. { $page }
 fight-support_stands = So many stands cannot support: { $value }. Possible: { $allowed }; say who supports: supported by warriors 2. { $page }
 fight-split = { $unit }: { $value } cannot be made of { $stands } whole stands. Dice a stand: { $allowed }. { $page }
-fight-split_nobody = Nothing to split: { $value }. Nobody touches several enemies. { $page }
+fight-split_nobody = Nothing to split: { $value }. { $unit ->
+    [nothing-said] Nobody touches several enemies.
+   *[other] { $unit }: one enemy alone.
+} { $page }
 fight-not_in_it = { $value } is not in this fight. { $page }
 aftermath-must_follow = { $value }: fanatics have to follow. { $page }
 aftermath-fanatics_first = Fanatics advance first: { $value }. { $page }

@@ -69,6 +69,7 @@ driveback-away = away from the nearest shooter{ $several ->
        *[other] , { $shooter }
     }
 }
+driveback-by-what = { $unit }: stopped by what? What becomes of the unit depends on it · { $page }
 driveback-none = No dice at all: it stays where it is.
 driveback-routed = Rout: farther than a full move ({ $cm } cm). The unit is destroyed · { $page }
 driveback-confused = A six: confused.

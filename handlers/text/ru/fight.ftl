@@ -203,7 +203,10 @@ fight-no_favour = { $value }: бросить кубик атаки снова д
 fight-favour_used = Вмешательство Ашшура в этот ход уже было. { $page }
 fight-support_stands = Столько подставок поддерживать не может: { $value }. Можно { $allowed }; кто поддерживает, называют: поддерживают воины 2. { $page }
 fight-split = { $unit }: { $value } из { $stands } целых подставок не выходит. Кубиков на подставку: { $allowed }. { $page }
-fight-split_nobody = Делить нечего: { $value }. Никто не касается нескольких врагов сразу. { $page }
+fight-split_nobody = Делить нечего: { $value }. { $unit ->
+    [nothing-said] Никто не касается нескольких врагов сразу.
+   *[other] { $unit }: враг один.
+} { $page }
 fight-not_in_it = В этом бою { $value } нет. { $page }
 aftermath-must_follow = { $value }: фанатики обязаны идти за врагом. { $page }
 aftermath-fanatics_first = Сначала продвигаются фанатики: { $value }. { $page }

@@ -83,6 +83,7 @@ driveback-away = прочь от ближайшего стрелка{ $several -
        *[other] , { $shooter }
     }
 }
+driveback-by-what = { $unit }: во что упёрлись? От этого зависит, что с отрядом · { $page }
 driveback-none = Ни одного кубика: остаётся на месте.
 driveback-routed = Разгром: дальше полного хода ({ $cm } см). Отряд уничтожен · { $page }
 driveback-confused = Выпала шестёрка: беспорядок.

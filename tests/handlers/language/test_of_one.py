@@ -30,6 +30,7 @@ class Hunt(Options):
         "paws": OfOne("paws", "their_paws", whole=False, at_end=ON_BOTH),
         "behind": OfOne(theirs="tailed", named="tailed", at_end=ON_BOTH),
         "tails": OfOne("tailed", "tailed", named="tailed", at_end=ON_BOTH, keeps=True),
+        "shares": OfOne("sharing", at_end=(False,), keeps=True),
         "far": OfOne(apart=True),
         "through": OfOne(at_end=(False,), apart=True),
         "holes": OfOne(whole=True, at_end=ON_BOTH),
@@ -47,6 +48,8 @@ class Hunt(Options):
             none="open",
         ),
     ] = "open"
+    shares: Annotated[tuple[int, ...], Count(said("делит"), said("делит"), ("делит",))] = ()
+    sharing: Annotated[tuple[str, ...], Pick(said("делёж у"), said("делёж у"), "all", words=("делёж у",))] = ()
     helpers: Annotated[tuple[str, ...], Pick(said("помощь"), said("помощь"), "all", words=("помогают",))] = ()
     bushed: Annotated[tuple[str, ...], Pick(said("в кустах"), said("в кустах"), "all", words=("в кустах",))] = ()
     tailed: Annotated[tuple[str, ...], Pick(said("с хвоста"), said("с хвоста"), "all", words=("с хвоста",))] = ()
@@ -84,6 +87,11 @@ def read(words):
         ("львы 1, львы 2 лап 2, львы 3 > волки 1", {"paws": (None, 2, None)}),
         ("львы 1, львы 2, лап 3 > волки 1", {"paws": (3,)}),
         ("львы 1 лап 3 > волки 1", {"paws": (3,)}),
+        ("львы 1 3 лап, львы 2 > волки 1 две лап", {"paws": (3, None), "their_paws": (2,)}),
+        ("львы 1 делит 3, 1, львы 2 > волки 1, волки 2", {"shares": (3, 1), "sharing": ("a1",)}),
+        ("львы 1, львы 2 делит 3, 1 > волки 1, волки 2", {"shares": (3, 1), "sharing": ("a2",)}),
+        ("львы 1, львы 2, делит 3, 1 > волки 1, волки 2", {"shares": (3, 1)}),
+        ("львы 1 > волки 1, волки 2 делит 3, 1", {"shares": (3, 1)}),
         ("львы 1, львы 2 > волки 1 лап 3", {"their_paws": (3,)}),
         ("львы 1 > волки 1 лап 3", {"their_paws": (3,)}),
         ("львы 1 лап 3 > волки 1 лап 2", {"paws": (3,), "their_paws": (2,)}),
@@ -140,7 +148,13 @@ def test_words_beside_one_of_several_are_said_of_it(words, wanted):
         ("львы 1 > волки 1, лап 3", {"Волки 1": {"their_paws": (3,)}, "Львы 1": {"paws": (3,)}}),
         ("львы 1 > волки 1, волки 2 спрятаны", {"Волки 2": {"bushed": ("b2",)}, "": {"bushed": ("b1", "b2")}}),
         ("львы 1 > укрытые волки 1, волки 2", {"Волки 1": {"bushed": ("b1",)}, "": {"bushed": ("b1", "b2")}}),
-        ("львы 1 > волки 1 помогают львы 2 лап 3", {"Львы 1": {"helpers": ("a2",), "paws": (3,)}}),
+        (
+            "львы 1 > волки 1 помогают львы 2 лап 3",
+            {
+                "Львы 1": {"helpers": ("a2",), "paws": (3,)},
+                "Волки 1": {"helpers": ("a2",), "their_paws": (3,)},
+            },
+        ),
         (
             "львы 1 > волки 1, волки 2 хвостов 2",
             {"Волки 2": {"tails": 2, "tailed": ("b2",)}, "": {"tails": 2, "tailed": ("b1", "b2")}},
@@ -188,12 +202,31 @@ def test_a_label_of_nobody_and_a_contradiction_are_refused(words):
 
 
 class Wounds(Options):
+    of_one: ClassVar[Mapping[str, OfOne]] = {"torn": OfOne(at_end=(False,), apart=True)}
+
     who: Annotated[str, Pick(said("кто"), said("кто"), source="ours", each=True)]
     far: Annotated[bool, Flag(said("далеко"), said("далеко"), ("далеко",))] = False
+    torn: Annotated[bool, Flag(said("порваны"), said("порваны"), ("порваны",))] = False
 
 
 def test_where_each_acts_by_itself_each_has_the_words_beside_it():
     made = parse_clauses(Wounds, "львы 1 далеко, львы 2", LISTS.__getitem__, example="")
-    assert [one.model_dump() for one in (made, *made.then)] == [{"who": "a1", "far": True}, {"who": "a2", "far": False}]
+    said_of = [one.model_dump(include={"who", "far"}) for one in (made, *made.then)]
+    assert said_of == [{"who": "a1", "far": True}, {"who": "a2", "far": False}]
     together = parse_words(Wounds, "львы 1, львы 2 далеко", LISTS.__getitem__, example="")
     assert together.each == ("a1", "a2") and together.far
+
+
+def test_where_each_acts_by_itself_words_behind_the_last_are_of_it_alone_or_asked():
+    def torn(words):
+        made = parse_clauses(Wounds, words, LISTS.__getitem__, example="")
+        each = [(one.each, one.model_dump()) for one in (made, *made.then)]
+        return [(who, one["torn"]) for several, one in each for who in several or (one["who"],)]
+
+    assert torn("львы 1, львы 2 порвана") == [("a1", False), ("a2", True)]
+    with pytest.raises(OfWhom) as asked:
+        torn("львы 1, львы 2 порваны")
+    assert {who: dict(torn(line)) for who, line in asked.value.ways} == {
+        "": {"a1": True, "a2": True},
+        "Львы 2": {"a1": False, "a2": True},
+    }
