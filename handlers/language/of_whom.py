@@ -20,6 +20,7 @@ Way = tuple[str, str]
 
 _OF_ONE = re.compile(r"[а-яё]{4,}[тн]а?", re.IGNORECASE)
 """A Russian short participle of one: ``прикрыта``, ``обойдён``."""
+_LAST_WORD = re.compile(r"\b([^\W\d_]+)\s+\Z")
 _IDLE_COMMA = re.compile(r"(?:\s*,)+(?=\s*(?:,|>|$))")
 
 
@@ -143,7 +144,8 @@ class Beside:
         """The text with ``more`` instead of these words: behind a thing, at the end of a side, else of all."""
         text, start, end = self.text, self._start(words), words.end
         place = self.cuts[side] if side is not None and side < len(self.cuts) else len(text)
-        place = place if behind is None else behind.end
+        # Such a small word may have been read with the name before it.
+        place = place if behind is None else min(behind.end, start) if behind.start < start else behind.end
         if place <= start:
             line = f"{text[:place]} {more} {text[place:start]} {text[end:]}"
         else:
@@ -151,15 +153,14 @@ class Beside:
         return " ".join(_IDLE_COMMA.sub("", line).replace(" ,", ",").split()).replace(" ,", ",")
 
     def typed(self, words: Words) -> str:
-        """The words with the small ones before them: ``in the flank``."""
-        return self.text[self._start(words) : words.end]
+        """The words as they were typed."""
+        return self.text[words.start : words.end]
 
     def _start(self, words: Words) -> int:
+        """Where they begin with the small words before them: ``in the flank``."""
         start = words.start
-        floor = max((name.end for name in (*self.names, *self.others) if name.end <= start), default=0)
-        for token in reversed(self.lexed.tokens):
-            if floor <= token.start < start and token.folded in FILLERS and not self.text[token.end : start].strip():
-                start = token.start
+        while (small := _LAST_WORD.search(self.text, 0, start)) and small[1].casefold() in FILLERS:
+            start = small.start()
         return start
 
 

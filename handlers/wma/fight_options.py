@@ -185,6 +185,7 @@ class FightOptions(Options):
             "прикрыты",
             "прикрыт",
             "defended",
+            "covered",
         ),
     ] = ()
     fortified: Annotated[

@@ -117,10 +117,12 @@ def _flanked(table: Table, state: WmaBattle, unit: str) -> str:
 
 
 def _covers(state: WmaBattle, lines: Lines, table: Table) -> list[Text]:
-    covered = [unit for unit in (*lines.ours, *lines.theirs) if table.units[unit].cover != "open"]
+    striking = {unit: table.units[unit].cover for unit in (*lines.ours, *lines.theirs)}
+    covers = {**striking, **table.behind}
+    covered = [unit for unit, cover in covers.items() if cover != "open"]
     if not covered:
         return [text("fight-cover-open")]
-    return [text(f"fight-cover-{table.units[unit].cover}", unit=state.unit(unit).name) for unit in covered]
+    return [text(f"fight-cover-{covers[unit]}", unit=state.unit(unit).name) for unit in covered]
 
 
 def _strikes(state: WmaBattle, given: CombatRound) -> Iterable[Text]:

@@ -6,7 +6,7 @@ from lexicon.names import Name
 
 COVERS: dict[str, tuple[Name, ...]] = {
     "open": (Name("открыто", "open"),),
-    "defended": (Name("прикрытие", "defended"), Name("прикрыты", "cover")),
+    "defended": (Name("прикрытие", "defended"), Name("прикрыты", "cover"), Name("прикрыта", "covered")),
     "fortified": (Name("укрепление", "fortified"), Name("стена", "wall")),
 }
 

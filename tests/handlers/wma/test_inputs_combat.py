@@ -375,7 +375,7 @@ def test_what_whole_stands_cannot_make_is_refused(said, shown):
 
 
 def test_a_split_is_of_those_who_touch_several():
-    wanted = ("fight.split_nobody", "split", "6, 6", None, 45, {})
+    wanted = ("fight.split_nobody", "split", "6, 6", None, 45, {"unit": ""})
     assert refusal(lambda: two(enemy_split=(6, 6))) == wanted
 
 
@@ -386,6 +386,8 @@ def test_numbers_of_a_split_are_read_unit_by_unit():
     got = made(units=units, fight=fight, named=("u1", "u2", "u3", "u5"), split=(0, 9, 6, 3), enemy_split=(4, 8))
     wanted = {"u1": {"u5": 3}, "u2": {"u3": 2, "u5": 1}, "u3": {"u1": 1, "u2": 2}, "u5": {"u1": 2, "u2": 1}}
     assert {name: shares(unit) for name, unit in got.units.items()} == wanted
+    alone = made(units=units, fight=fight, named=("u1", "u2", "u3", "u5"), split=(3, 6), dividing=("u2",))
+    assert shares(alone.units["u2"]) == {"u3": 1, "u5": 2}
 
 
 def test_a_charge_bonus_that_holds_against_one_of_two_is_in_the_dice_that_are_split():
