@@ -60,6 +60,7 @@ def strip_invisible(text: str) -> str:
     return _DASHES.sub("-", _INVISIBLE.sub("", unicodedata.normalize("NFC", text)))
 
 
+@lru_cache(maxsize=16_384)
 def one_line(text: str) -> str:
     """What somebody typed as one line: no breaks, no control letters, none that is invisible or turns the others."""
     return _BROKEN.sub(" ", _UNSEEN.sub("", text))
