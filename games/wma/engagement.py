@@ -79,6 +79,10 @@ class Engagement:
         """The enemies that a unit has on its flank or rear, as far as it was said."""
         return tuple(enemy for enemy in self.touching(unit) if (unit, enemy) in self.flanks)
 
+    def struck_from_behind_alone(self, unit: str) -> bool:
+        """Whether every enemy that a unit touches is on its flank or rear, as far as it was said."""
+        return bool(self.touching(unit)) and self.on_flank_of(unit) == self.touching(unit)
+
     def only_supports(self, unit: str) -> bool:
         """Whether a unit is here to support, and touches nobody."""
         return unit in self.supports and not self.touching(unit)

@@ -179,10 +179,10 @@ def turned_in(state: WmaBattle, options: FightOptions) -> tuple[str, ...]:
     for unit in strikers(state, options):
         fight = state.fight_of(state.unit(unit))
         enemies = fight.touching(unit) if fight is not None else ()
-        behind = fight.on_flank_of(unit) if fight is not None and unit not in options.faced else ()
+        behind = fight is not None and unit not in options.faced and fight.struck_from_behind_alone(unit)
         ours = unit in options.attackers
         whole = options.flanked if ours else options.flank
-        if whole or (unit in options.turned and len(enemies) <= 1) or (behind and set(behind) == set(enemies)):
+        if whole or (unit in options.turned and len(enemies) <= 1) or behind:
             found.append(unit)
     return tuple(found)
 

@@ -58,8 +58,9 @@ def test_profiles_in_the_folder_are_units_of_war_in_lace(table):
     shown = table.say("Ира", "/army")
     assert "Гвардия" in shown and "12" in shown
     (folder / "guard.yaml").write_text(PROFILES.replace("models: 12", "models: none"), encoding="utf-8")
-    assert "guard.yaml" in table.say("Ира", "/army добавить Гвардия"), "a wrong file is named"
     assert table.say("Ира", "/army") == shown
+    table.say("Ира", "/army новая 40")
+    assert "Добавлено" not in table.say("Ира", "/army добавить Гвардия"), "a wrong file has no units; the doctor names it"
 
 
 def test_the_profile_of_the_documents_is_deployed_and_copied(table):

@@ -168,11 +168,12 @@ def supporters(
     """Units of a side that are in no fight and may stand there so that they support in this one (wma p. 49-50)."""
     striking = [unit for unit in fighters(state, fight) if state.units[unit].side == side]
     maniples = [unit for unit in striking if "maniple" in state.units[unit].rules]
+    turned = [unit for unit in striking if fight.struck_from_behind_alone(unit)]
 
     def able(unit: WmaUnit) -> bool:
         if unit.engaged or unit.off_table or unit.clear or (len(maniples) > 1 and "maniple" in unit.rules):
             return False  # behind which of several maniples has to be said
-        return any(helped_by(state, fight, unit, place) for place in places)
+        return any(helped_by(state, fight, unit, place, turned=turned) for place in places)
 
     return tuple(unit.id for unit in state.units_of(side, alive=True) if able(unit))
 
