@@ -71,7 +71,14 @@ def test_languages(code, language):
 
 @pytest.mark.parametrize(
     ("first", "name"),
-    [("  Ира \n Б ", "Ира Б"), ("\u200b\u2060", "5"), ("ㅤ", "ㅤ"), ("x" * 500, "x" * 64), ("!!!", "5"), ("\ud800z", "?z")],
+    [
+        ("  Ира \n Б ", "Ира Б"),
+        ("\u200b\u2060", "5"),
+        ("ㅤ", "5"),
+        ("x" * 500, f"«{'x' * 39}…»"),
+        ("!!!", "5"),
+        ("\ud800z", "«?z»"),
+    ],
 )
 def test_names_are_one_short_line(first, name):
     assert parse_update(said("/x", **{"from": USER | {"first_name": first}})).request.actor.name == name

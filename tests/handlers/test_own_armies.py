@@ -60,7 +60,7 @@ def test_profiles_in_the_folder_are_units_of_war_in_lace(table):
     (folder / "guard.yaml").write_text(PROFILES.replace("models: 12", "models: none"), encoding="utf-8")
     assert table.say("Ира", "/army") == shown
     table.say("Ира", "/army новая 40")
-    assert "Добавлено" not in table.say("Ира", "/army добавить Гвардия"), "a wrong file has no units; the doctor names it"
+    assert "Добавлено" not in table.say("Ира", "/army добавить Гвардия"), "the doctor names the file"
 
 
 def test_the_profile_of_the_documents_is_deployed_and_copied(table):
