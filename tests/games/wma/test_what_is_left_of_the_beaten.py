@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.core.events import Loss, UnitLost, UnitRemoved
+from games.core.events import Loss, PhaseMoved, UnitLost, UnitRemoved
 from games.core.values import replace
 from games.fold import foresee
 from games.wma.engagement import Engagement
@@ -96,6 +96,18 @@ def test_a_fight_whose_last_chooser_dies_goes_on_by_what_the_others_chose():
     left = state.engagements["e0"]
     assert (left.contacts, left.retreated) == ((("a1", "b1"),), ("b1",))
     assert state.units["b2"].engagement is None
+
+
+def test_those_who_have_no_choice_have_done_what_they_must_as_the_phase_ends_and_only_followers_stay():
+    """wma p. 59, 124: fanatics who can but advance and met nobody are out of the fight, and nobody's pursuers."""
+    state = won(beaten=("b1", "b2"))
+    bound = replace(state.engagements["e0"], options={"a1": ("pursue",), "a2": ("advance",), "a3": ("pursue",)})
+    units = {**state.units, **{one: replace(state.units[one], engagement="e0") for one in ("a2", "a3")}}
+    bound = replace(bound, units=("a1", "a2", "a3", "b1", "b2"), pursuing={"a4": 4})
+    state = replace(state, units=units, engagements={"e0": bound})
+    state = foresee(state, [UnitLost(unit="a3", cause="x"), PhaseMoved(turn=1, phase="command", side="B")])
+    assert state.engagements["e0"].pursuing == {"a1": 4}
+    assert [state.units[one].engagement for one in ("a1", "a2", "b1")] == ["e0", None, "e0"]
 
 
 HELD: dict[str, Any] = {"engagement": "e0", "said": {}, "waiting": ("A",)}
