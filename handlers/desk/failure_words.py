@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from armies.core.pasted import Unread
 from games.registry import pack_of
-from handlers.desk.answer import Line, Words, text
+from handlers.desk.answer import Line, Text, Words, text
 from handlers.desk.games import desk_of
 from handlers.desk.registry import find_command
 from handlers.drawing.fluent import has_text, render_text, render_words
@@ -212,6 +212,8 @@ def _shown(value: Any, language: Language) -> Any:
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
+        if value and all(isinstance(item, Text) for item in value):  # sentences, with a button for each
+            return "; ".join(render_words(item, language) for item in value)
         return _listed([render_words(item, language) for item in value], language)
     words = render_words(value, language)
     return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"

@@ -8,7 +8,7 @@ from functools import cache
 from handlers.language.lexer import Lexed, Token
 from handlers.language.listening import Labels
 from handlers.language.names import Mention, Names
-from handlers.language.options import Count, Pick
+from handlers.language.options import Count, Marker, Pick
 from handlers.language.phrases import EVERYBODY, INFLECTED, SAME, Heard, Phrasebook, is_adjective
 from handlers.language.pieces import Says
 from handlers.language.placing import Placed, Span
@@ -56,7 +56,7 @@ def _labelled(
                 placed.heard[-1] = placed.heard[-1]._replace(end=lexed.tokens[start - 1].end)
                 return at - 1, start
         else:
-            end = _things(lexed, start, one.meaning, names(one.meaning), placed)
+            end = _things(lexed, start, one.meaning, names(one.meaning), placed, marker)
         if end:
             label = lexed.tokens[at].start
             placed.heard[known:] = [said._replace(start=label) for said in placed.heard[known:]]
@@ -98,25 +98,65 @@ def _goes_on(lexed: Lexed, at: int) -> bool:
     return at + 1 < len(lexed) and lexed.tokens[at].kind in ("comma", "and") and lexed.tokens[at + 1].plain
 
 
-def _things(lexed: Lexed, at: int, name: str, known: Names, placed: Placed) -> int:
+def _things(lexed: Lexed, at: int, name: str, known: Names, placed: Placed, marker: Marker) -> int:
     """Names in a row; only the first and those behind a comma may be said in part."""
     end = 0
-    picks = {name: (known, True)}
     parted = True
+    sorted_by = _Sorts(marker, known, placed)
     while at < len(lexed):
         if end and lexed.tokens[at].kind in ("comma", "and"):
             parted = True
             at += 1
             continue
+        word = sorted_by.word(lexed, at, parted=parted)
+        if word:
+            at += word
+            end = at if end else 0
+            continue
         mention = _mention(known, lexed.tokens, at, loose=parted)
         if mention is None:
             break
         end, parted = at + mention.length, False
-        placed.put(Says("names", mentions=((name, mention),)), Span(lexed, at, end), picks)
+        span = Span(lexed, at, end)
+        placed.put(Says("names", mentions=((name, mention),)), span, {name: (known, True)})
+        sorted_by.named(mention, span)
         at = end
     if end:
-        placed.settle(picks)
+        placed.settle({name: (known, True)})
     return end
+
+
+class _Sorts:
+    """Into which other list the names in a row go: by a word behind those named since the last one, or before."""
+
+    def __init__(self, marker: Marker, known: Names, placed: Placed) -> None:
+        sorts = marker.sorts if isinstance(marker, Pick) else {}
+        self._book = Phrasebook((word, name) for name, words in sorts.items() for word in words) if sorts else None
+        self._known, self._placed = known, placed
+        self._open: list[tuple[Mention, Span]] = []
+        self._ahead: str | None = None
+
+    def word(self, lexed: Lexed, at: int, *, parted: bool) -> int:
+        """How many words at this token say it; 0 when they say something else."""
+        heard = () if self._book is None else self._book.at(lexed.tokens, at, slips=False)
+        found = max((one for one in heard if one.fit >= INFLECTED), key=lambda one: one.length, default=None)
+        if found is None:
+            return 0
+        self._ahead = found.meaning if parted else None
+        for mention, span in () if parted else self._open:
+            self._put(found.meaning, mention, span)
+        self._open = []
+        return found.length
+
+    def named(self, mention: Mention, span: Span) -> None:
+        """One more name."""
+        if self._ahead is None:
+            self._open.append((mention, span))
+        else:
+            self._put(self._ahead, mention, span)
+
+    def _put(self, name: str, mention: Mention, span: Span) -> None:
+        self._placed.put(Says("names", mentions=((name, mention),)), span, {name: (self._known, True)})
 
 
 def _mention(known: Names, tokens: Sequence[Token], at: int, *, loose: bool) -> Mention | None:

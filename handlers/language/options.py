@@ -88,13 +88,16 @@ class Pick(Marker):
 
     ``target``: it stands after the separator (``>``, ``→``, ``против``). A field of type ``tuple`` takes several.
     ``words``: it is named only after one of them, anywhere: ``поддерживают воины 2``.
-    ``each``: several may be named where the command takes one; it is given once for each.
+    ``each``: several may be named where the command takes one; it is given once for each. ``sorts``: with ``words``,
+    other lists that take those of the names too that one of their words stands behind, back to the last such word, or
+    before: ``поддерживают лучники 3 сбоку, лучники 1 сзади``.
     """
 
     source: str
     target: bool = False
     words: tuple[str, ...] = ()
     each: bool = False
+    sorts: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,8 +170,8 @@ def agree_to(context: Context, question: Question) -> Answer:
     left = tuple(other for other in question.sides if other not in sides)
     if left:
         waits = ", ".join(state.called(other) for other in left)
-        said = say(text("consent-given", who=who, waits=waits), target="linked")
-        return Answer((said,), yes)
+        words = text("consent-given", who=who, what=question.matter or question.command, waits=waits)
+        return Answer((say(words, target="linked"),), yes)
     author = author_of(context, question.by, agreed=True)
     try:
         done = run_as(author, question.command, question.options, question.faces)
@@ -182,7 +182,7 @@ def agree_to(context: Context, question: Question) -> Answer:
         said = say(text("consent-too-late", what=question.matter, why=why), target="linked")
         return Answer((said,), (ConsentRefused(question=question.number, reason=error.code),))
     first, *rest = done.messages
-    line = Line(text("consent-agreed", who=who))
+    line = Line(text("consent-agreed", who=who, what=question.matter or question.command))
     said = say(line, *first.blocks, buttons=first.buttons, target=first.target, edit_key=first.edit_key)
     return replace(done, messages=(said, *rest), events=(*yes, *done.events), actor=question.by)
 
@@ -238,6 +238,11 @@ def _refuse_all(context: Context) -> Answer:
     return Answer((say(said, target="linked"),), tuple(ConsentRefused(question=number) for number in numbers))
 
 
+def _passed_over(state: BattleState, question: Question) -> bool:
+    """Whether a bare yes may as well be meant for something else: an outsider asked, and other acts came after it."""
+    return not state.side_of(question.by) and question.number < state.act
+
+
 def _wanted(context: Context, number: int | None, *, own: bool = False) -> Question:
     """The question that is answered: the one of that number, or the only one that this person can answer.
 
@@ -253,7 +258,7 @@ def _wanted(context: Context, number: int | None, *, own: bool = False) -> Quest
     mine = [
         one for one in state.questions if answering(state, one, context.player) or (own and one.by == context.player)
     ]
-    if len(mine) == 1:
+    if len(mine) == 1 and not _passed_over(state, mine[0]):
         return mine[0]
     if mine:
         names = context.names

@@ -150,11 +150,9 @@ def _check_named(state: WmaBattle, options: FightOptions) -> None:
     for other in theirs:
         if any(not state.hostile(one.side, other.side) for one in ours):
             raise NotAllowed("fight.friends", field="targets", value=other.name)
-    if options.rear and options.beside:
+    if (options.rear and options.beside) or set(options.from_rear) & set(options.from_side):
         raise NotAllowed("fight.two_places", field="rear", ref=page(49))
-    doubled = [
-        unit for unit in (*options.support, *options.own_support) if unit in (*options.attackers, *options.targets)
-    ]
+    doubled = [unit for unit in options.supporters if unit in (*options.attackers, *options.targets)]
     if doubled:
         raise NotAllowed(
             "fight.supporter_touches_enemy", field="support", value=state.unit(doubled[0]).name, ref=page(49)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.core.events import Event
-from games.wma.engagement import Engagement, Place, Support
+from games.wma.engagement import Engagement, Place
 from games.wma.events import AftermathChosen, Choice, Disengaged, Engaged, Supporting
 from games.wma.rights.combat import fighters, helped_by, may_fight, may_support, to_fight
 from games.wma.state import WmaBattle, WmaUnit
@@ -76,7 +76,7 @@ def unnamed(state: WmaBattle, fight: Engagement, options: FightOptions) -> tuple
 
 def linked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> bool:
     """Whether a named supporter makes one fight of several: it stands behind friends in each (wma p. 50)."""
-    for unit in (*options.support, *options.own_support):
+    for unit in options.supporters:
         side = state.unit(unit).side
         if all(any(state.units[one].side == side for one in fight.fighting) for fight in fights):
             return True
@@ -92,8 +92,11 @@ def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOption
     fight = fights[0]
     events: list[Event] = []
     known = fight.supports
-    named = dict.fromkeys((*options.support, *options.own_support))
-    support = [unit for unit in named if unit not in known or _elsewhere(known[unit], options)]
+    support = [
+        unit
+        for unit in options.supporters
+        if unit not in known or options.place_of(unit) not in (None, known[unit].place)
+    ]
     coming = tuple(_supporting(state, fights, state.unit(unit), options) for unit in support)
     others = tuple(one.fighting[0] for one in fights[1:])
     if coming or others:
@@ -103,12 +106,6 @@ def opening(state: WmaBattle, fights: Sequence[Engagement], options: FightOption
     if gone:
         events.append(Disengaged(engagement=fight.id, units=gone))
     return tuple(events)
-
-
-def _elsewhere(known: Support, options: FightOptions) -> bool:
-    """Whether a supporter is said to stand at another place than the one that is known."""
-    said = "rear" if options.rear else "side" if options.beside else known.place
-    return said != known.place
 
 
 def forced(fights: Iterable[Engagement]) -> tuple[AftermathChosen, ...]:
@@ -154,7 +151,8 @@ def lines_of(state: WmaBattle, fight: Engagement, named: Iterable[str]) -> Lines
 
 
 def _supporting(state: WmaBattle, fights: Sequence[Engagement], unit: WmaUnit, options: FightOptions) -> Supporting:
-    said: tuple[Place, ...] = ("rear",) if options.rear else ("side",) if options.beside else ("rear", "side")
+    place_said = options.place_of(unit.id)
+    said: tuple[Place, ...] = ("rear", "side") if place_said is None else (place_said,)
     of = tuple(one for one in options.supported if state.unit(one).side == unit.side)
     turned = turned_in(state, options)
     for place in said:

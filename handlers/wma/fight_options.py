@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
+from games.wma.engagement import Place
 from handlers.language.options import ON_BOTH, Choice, Count, Flag, OfOne, Options, Pick
 from handlers.wma.terrain_words import COVERS
 from lexicon.names import Name
@@ -20,8 +21,14 @@ OF_UNITS = ("defended", "fortified", "rough", "wide", "turned", "faced")
 """Options that name units of the fight of which the table knows something."""
 
 
-def _units(name: Name, about: Name, *words: str) -> Pick:
-    return Pick(name, about, source="units", words=words)
+_PLACES = {
+    "from_rear": ("сзади", "позади", "behind", "from behind", "from the rear"),
+    "from_side": ("сбоку", "рядом", "beside", "from the side"),
+}
+
+
+def _units(name: Name, about: Name, *words: str, sorts: Mapping[str, tuple[str, ...]] | None = None) -> Pick:
+    return Pick(name, about, source="units", words=words, sorts=sorts or {})
 
 
 class FightOptions(Options):
@@ -76,6 +83,7 @@ class FightOptions(Options):
             "supported by",
             "backed by",
             "support",
+            sorts=_PLACES,
         ),
     ] = ()
     own_support: Annotated[
@@ -87,6 +95,7 @@ class FightOptions(Options):
             "наших поддерживают",
             "нас поддерживают",
             "our support",
+            sorts=_PLACES,
         ),
     ] = ()
     supported: Annotated[
@@ -106,6 +115,26 @@ class FightOptions(Options):
     beside: Annotated[
         bool, Flag(Name("сбоку", "beside"), Name("поддержка сбоку", "support from beside"), ("сбоку", "beside"))
     ] = False
+    from_rear: Annotated[
+        Units,
+        _units(
+            Name("сзади стоят", "standing behind"),
+            Name("кто поддерживает сзади", "who supports from behind"),
+            "сзади стоят",
+            "сзади стоит",
+            "standing behind",
+        ),
+    ] = ()
+    from_side: Annotated[
+        Units,
+        _units(
+            Name("сбоку стоят", "standing beside"),
+            Name("кто поддерживает сбоку", "who supports from beside"),
+            "сбоку стоят",
+            "сбоку стоит",
+            "standing beside",
+        ),
+    ] = ()
     without: Annotated[
         Units,
         _units(
@@ -331,3 +360,14 @@ class FightOptions(Options):
             ("изменить", "change"),
         ),
     ] = False
+
+    @property
+    def supporters(self) -> Units:
+        """All who are said to support, of either side."""
+        return tuple(dict.fromkeys((*self.support, *self.own_support, *self.from_rear, *self.from_side)))
+
+    def place_of(self, unit: str) -> Place | None:
+        """Where a supporter is said to stand: he himself, else all of them."""
+        if unit in self.from_rear or unit in self.from_side:
+            return "rear" if unit in self.from_rear else "side"
+        return "rear" if self.rear else "side" if self.beside else None

@@ -81,8 +81,11 @@ def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, giv
     best = {one.unit: one for one in joined if one.unit in table.units and one.attack_bonus}
     details += [text("fight-joined", unit=one.name, bonus=one.attack_bonus) for one in best.values()]
     first = text("fight-assumed", ours=ours, theirs=theirs, same="yes" if ours == theirs else "no", details=details)
-    behind = [state.unit(unit).name for unit in (*lines.own_support, *lines.support)]
-    more = [text("fight-behind", units=", ".join(behind))] if behind else []
+    behind = [
+        text("fight-behind-at", unit=state.unit(unit).name, place=fight.supports[unit].place)
+        for unit in (*lines.own_support, *lines.support)
+    ]
+    more = [text("fight-behind", units=behind)] if behind else []
     favoured = [state.unit(unit).name for unit, facts in table.units.items() if facts.favoured]
     more += [text("fight-favour", unit=unit) for unit in favoured]
     return (first, *more, *_strikes(state, given))

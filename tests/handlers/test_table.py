@@ -358,6 +358,25 @@ def test_the_other_sides_unit_is_corrected_with_its_consent(battle):
     assert named(battle, "Воины 2").confused and named(battle, "Воины 3").off_table
 
 
+def test_who_is_lost_comes_back_with_the_consent_of_the_other_side_alone(battle):
+    battle.say("Марк", "/losses воины 1 целиком")
+    assert "Вернуть: /mark Воины 1" in battle.say("Марк", "/losses воины 1 1 подставка")
+    assert "Марк просит: поправка: Воины 1" in battle.say("Марк", "/mark воины 1 осталось 3")
+    assert not named(battle, "Воины 1").alive
+    said = battle.say("Ира", "/agree")
+    assert "Согласие: Ира — поправка: Воины 1" in said and named(battle, "Воины 1").stands == 3
+
+
+def test_a_bare_yes_after_other_acts_is_not_taken_for_an_outsiders_request(battle):
+    battle.say("Вера", "/umpire")
+    battle.say("Ира", "/mark легионеры 1 беспорядок")
+    battle.say("Вера", "/join A")
+    battle.say("Марк", "/mark воины 1 беспорядок")
+    said = battle.say("Ира", "/agree")
+    assert battle.last.error == "consent.which" and not battle.state.umpires
+    assert "Вера: стать судьёй" in said and "Вера: играть и за сторону A" in said
+
+
 def test_a_question_about_a_unit_does_not_hold_the_turn_up(battle):
     battle.say("Ира", "/losses воины 1 1 подставка")
     battle.say("Ира", "/turn")
@@ -379,17 +398,11 @@ def test_marks_are_set_and_taken_away(battle):
     assert not unit.confused and not unit.halted and unit.stands == 2
 
 
-def test_a_unit_that_was_taken_for_gone_is_brought_back(battle):
-    battle.say("Марк", "/losses воины 1 целиком")
-    assert "Вернуть: /mark Воины 1" in battle.say("Марк", "/losses воины 1 1 подставка")
-    battle.say("Марк", "/mark воины 1 осталось 1")
-    assert named(battle, "Воины 1").alive and named(battle, "Воины 1").stands == 1
-
-
 def test_a_commander_is_lost_and_back(battle):
     battle.say("Ира", "/mark Брут погиб")
     assert battle.state.commanders["c2"].dead
     battle.say("Ира", "/mark Брут не погиб")
+    battle.say("Марк", "/agree")
     assert not battle.state.commanders["c2"].dead
     battle.say("Ира", "/mark Брут закончил")
     assert battle.state.commanders["c2"].finished

@@ -39,12 +39,12 @@ def _moved_on_initiative(state: WmaBattle, event: MovedOnInitiative) -> WmaBattl
 
 @APPLIES.to(OrderGiven)
 def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
-    state = _in_sequence(state, event)
+    state = _in_sequence(state, event) if _in_own_turn(state, event.commander) else state
     if not event.may_reroll:
         return _obeyed_or_not(state, event)
     failed = FailedOrder(event.commander, event.units, event.number, event.needed, event.roll, dict(event.given))
-    stage = "orders" if state.phase == "command" and state.stage != "commanders" else state.stage
-    return replace(state, failed_order=failed, stage=stage)
+    opens = state.stage != "commanders" and _in_own_phase(state, event.commander)
+    return replace(state, failed_order=failed, stage="orders" if opens else state.stage)
 
 
 @APPLIES.to(OrderRerolled)
@@ -81,10 +81,20 @@ def _obeyed_or_not(state: WmaBattle, event: OrderGiven | OrderRerolled) -> WmaBa
         state = set_commander(state, event.commander, finished=False)
     if event.orders_end and commander is not None:
         state = set_side(state, commander.side, orders_ended=True)
-    if state.phase != "command":
+    if not _in_own_phase(state, event.commander):
         return state
     stage = "commanders" if event.orders_end or state.stage == "commanders" else "orders"
     return state if state.stage == stage else replace(state, stage=stage)
+
+
+def _in_own_turn(state: WmaBattle, commander: str) -> bool:
+    """Whether it is his side's turn; what the other one was let do out of it is no step of this phase (wma p. 13)."""
+    known = state.commanders.get(commander)
+    return known is None or state.active in (None, known.side)
+
+
+def _in_own_phase(state: WmaBattle, commander: str) -> bool:
+    return state.phase == "command" and _in_own_turn(state, commander)
 
 
 def _in_sequence(state: WmaBattle, event: OrderGiven) -> WmaBattle:
@@ -161,7 +171,7 @@ def _orders_ended(state: WmaBattle, event: OrdersEnded) -> WmaBattle:
 @APPLIES.to(CommanderJoined)
 def _commander_joined(state: WmaBattle, event: CommanderJoined) -> WmaBattle:
     at = event.unit if event.unit in state.units else None
-    if event.displaced or state.phase != "command":
+    if event.displaced or not _in_own_phase(state, event.commander):
         return set_commander(state, event.commander, unit=at)
     return replace(set_commander(state, event.commander, unit=at, moved=True), stage="commanders")
 

@@ -149,6 +149,10 @@ fight-flank-of = outflanked: { $units }
 fight-cover-open = open
 fight-cover-defended = defended: { $unit }
 fight-cover-fortified = fortified: { $unit }
+fight-behind-at = { $unit } { $place ->
+    [side] beside
+   *[rear] behind
+}
 fight-behind = In support: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }

@@ -77,8 +77,8 @@ owes-consent = Waiting for an answer{ $number ->
 }: { $side } — { $about }
 consent-ask = { $who } asks: { $what }
 consent-whom = To decide: { $side }
-consent-given = { $who } agrees. Still waiting for: { $waits }
-consent-agreed = { $who } agrees.
+consent-given = { $who } agrees: { $what }. Still waiting for: { $waits }
+consent-agreed = { $who } agrees: { $what }.
 consent-refused = No: { $who } does not agree. { $asker } asked: { $what }
 consent-withdrawn = { $who } no longer asks: { $what }
 consent-too-late = It cannot be done any more: { $what }. { $why }

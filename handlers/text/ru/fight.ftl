@@ -155,6 +155,10 @@ fight-flank-of = обойдены: { $units }
 fight-cover-open = открыто
 fight-cover-defended = прикрытие: { $unit }
 fight-cover-fortified = укрепление: { $unit }
+fight-behind-at = { $unit } { $place ->
+    [side] сбоку
+   *[rear] сзади
+}
 fight-behind = В поддержке: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }

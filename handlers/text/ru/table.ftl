@@ -82,8 +82,8 @@ owes-consent = Ждём ответа{ $number ->
 }: { $side } — { $about }
 consent-ask = { $who } просит: { $what }
 consent-whom = Решает: { $side }
-consent-given = Согласие есть: { $who }. Ждём ещё: { $waits }
-consent-agreed = Согласие: { $who }.
+consent-given = Согласие есть: { $who } — { $what }. Ждём ещё: { $waits }
+consent-agreed = Согласие: { $who } — { $what }.
 consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): { $what }
 consent-withdrawn = { $who } больше не просит: { $what }
 consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }

@@ -72,6 +72,12 @@ def test_the_stage_follows_the_sequence_and_never_goes_back():
     assert state_of(ARMIES, COMMAND, SHOOTING, ordered("u1")).stage == "shots"
 
 
+def test_what_the_other_side_was_let_do_is_no_step_of_this_phase_p13():
+    allowed = after(ordered("u2", "c2"), CommanderJoined(commander="c2"), ordered("u2", "c2", may_reroll=True))
+    assert (allowed.stage, allowed.ordering, allowed.open_orders) == ("initiative", None, ())
+    assert allowed.unit("u2").orders == 1
+
+
 def test_orders_that_are_ended_end_them_for_that_side():
     state = after(OrdersEnded(side="A"))
     assert (state.stage, state.sides["A"].orders_ended, state.sides["B"].orders_ended) == ("commanders", True, False)

@@ -107,6 +107,26 @@ def test_who_cannot_support_so_is_refused_with_the_page(at, ours, theirs, charge
     assert words in said and "стр. " in said
 
 
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("наши поддерживают воины 2 сбоку, воины 3 сзади", "Воины 2 сбоку, Воины 3 сзади"),
+        ("наши поддерживают сзади воины 2, сбоку воины 3", "Воины 2 сзади, Воины 3 сбоку"),
+        ("наши поддерживают воины 2, воины 3 сбоку", "Воины 2 сбоку, Воины 3 сбоку"),
+        ("наши поддерживают воины 2 сбоку, воины 3", "Воины 2 сбоку, Воины 3 сзади"),
+        ("наши поддерживают воины 2 сбоку, поддерживают легионеры 2 сзади", "Воины 2 сбоку, Легионеры 2 сзади"),
+        ("поддерживают легионеры 2 сбоку наши поддерживают воины 2 сзади", "Воины 2 сзади, Легионеры 2 сбоку"),
+        ("supported by легионеры 2 beside, легионеры 3 behind", "Легионеры 2 сбоку, Легионеры 3 сзади"),
+    ],
+)
+def test_each_supporter_stands_where_it_is_said_beside_it_p49(at, said, wanted):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    line = f"воины 1 > легионеры 1 прикрыты {said}"
+    shown = fights.say("Ира", f"/fight {line}")
+    assert f"В поддержке: {wanted}" in shown
+    assert f"В поддержке: {wanted}" in fights.press("Ира", "Изменить"), "the button carries it"
+
+
 def test_skirmishers_and_a_phalanx_are_taken_to_stand_beside(at):
     fights = at(SUCCESSORS, GAULS, "фаланга 1 > воины 1")
     fights.fight("фаланга 1 > воины 1 наши поддерживают фаланга 2 поддерживают застрельщики 1", (1, 12), (1, 9))
