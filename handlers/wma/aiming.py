@@ -76,9 +76,10 @@ def aims_of(state: WmaBattle, options: ShootOptions) -> tuple[Aim, ...] | Unclea
     """
     shooters = [state.unit(unit) for unit in dict.fromkeys(options.shooters)]
     targets = [state.unit(unit) for unit in dict.fromkeys((*options.targets, *options.friends))]
-    bolts = all(_shoots_bolts(unit) for unit in shooters)
-    if not bolts and (options.through is not None or options.friends):
-        raise NotAllowed("shoot.no_bolts", field="through", value=shooters[0].name, ref=page(125))
+    without = next((unit for unit in shooters if not _shoots_bolts(unit)), None)
+    bolts = without is None
+    if without is not None and (options.through is not None or options.friends):
+        raise NotAllowed("shoot.no_bolts", field="through", value=without.name, ref=page(125))
     struck = _with_cover(targets, options)
     covered = next((one.unit for one in struck if one.cover != "open" and _attacks(state, one.unit, shooters)), None)
     if covered is not None:

@@ -21,6 +21,7 @@ from handlers.wma.fight_muster import (
     forced,
     lines_of,
     linked,
+    only_supports,
     out_of_touch,
     strikers,
     unnamed,
@@ -127,6 +128,9 @@ def fight(context: Context, options: FightOptions) -> Answer:
     """
     state = context.of(WmaBattle)
     options = with_enemies(state, options, example=context.call.example)
+    asked = _several_lines(state, options)
+    if asked is not None:
+        return asked
     _check_named(state, options)
     done = forced(fights_named(state, options))
     state = context.foresee(state, done) if done else state
@@ -162,12 +166,12 @@ def _check_named(state: WmaBattle, options: FightOptions) -> None:
 def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Answer | None:
     """What does not fit: no contact that the battle knows, two fights, or a part of one."""
     said = options.model_dump(exclude_defaults=True)
+    behind = [unit for unit in (*options.attackers, *options.targets) if only_supports(state, unit)]
+    if behind:
+        return _who_only_supports(state, options, behind)
     apart = out_of_touch(state, options)
     if apart:
-        contact: dict[str, object] = {
-            name: said[name] for name in said if name in ("attackers", "targets", "charging", "charged")
-        }
-        row = (Button(text("button-touch"), Press("touch", contact), style="main"),)
+        row = (_contact_was(options, apart, main=True),)
         names = ", ".join(state.unit(unit).name for unit in apart)
         return _question(text("fight-no-contact", units=names, page=page(44)), buttons=(row,))
     if len(fights) > 1 and not (options.together or linked(state, fights, options)):
@@ -194,6 +198,51 @@ def _asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions
     row = (Button(text("button-all-together"), Press("fight", {**said, **more}, once=False), style="main"),)
     names = ", ".join(state.unit(unit).name for unit in rest)
     return _question(text("fight-rest", units=names, page=page(44)), buttons=(row,))
+
+
+def _several_lines(state: WmaBattle, options: FightOptions) -> Answer | None:
+    """Two fights in one line, ``лучники 4 > фаланга 4, лучники 3 > фаланга 3``: which of them is fought first?"""
+    side = state.unit(options.attackers[0]).side
+    lines: list[tuple[list[str], list[str]]] = [(list(options.attackers), [])]
+    for unit in options.targets:
+        enemy = state.hostile(side, state.unit(unit).side)
+        if not enemy and lines[-1][1]:
+            lines.append(([], []))
+        lines[-1][enemy].append(unit)
+    if len(lines) == 1 or not all(ours and theirs for ours, theirs in lines):
+        return None
+    rows = tuple(
+        (
+            Button(
+                text("button-first-round", unit=short_name(state.unit(ours[0]).name)),
+                Press("fight", {"attackers": ours, "targets": theirs}, once=False),
+            ),
+        )
+        for ours, theirs in lines
+    )
+    return _question(text("fight-one-a-line", page=page(44)), buttons=rows)
+
+
+def _who_only_supports(state: WmaBattle, options: FightOptions, behind: Sequence[str]) -> Answer:
+    """Who is named to strike and is known to support: the round without him, if that is meant (wma p. 49)."""
+    said = options.model_dump(exclude_defaults=True)
+    rest = {
+        name: tuple(unit for unit in getattr(options, name) if unit not in behind) for name in ("attackers", "targets")
+    }
+    names = ", ".join(state.unit(unit).name for unit in behind)
+    label = text("button-in-support-only")
+    alone = (Button(label, Press("fight", {**said, **rest}, once=False), style="main"),) if all(rest.values()) else ()
+    row = (*alone, _contact_was(options, behind))
+    return _question(text("fight-named-in-support", units=names, page=page(49)), buttons=(row,))
+
+
+def _contact_was(options: FightOptions, units: Sequence[str], *, main: bool = False) -> Button:
+    """[Контакт был], of those of the named who touch nobody as far as is known."""
+    new = [pair for pair in meet_in_order(options.attackers, options.targets) if set(pair) & set(units)]
+    said = options.model_dump(exclude_defaults=True, include={"charging", "charged"})
+    ours, theirs = (tuple(dict.fromkeys(side)) for side in zip(*new, strict=True))
+    press = Press("touch", {**said, "attackers": ours, "targets": theirs})
+    return Button(text("button-touch"), press, style="main" if main else "plain")
 
 
 def _with_all_of(said: Stands, named: Sequence[str], others: Sequence[str]) -> Stands:

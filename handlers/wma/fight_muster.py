@@ -49,7 +49,7 @@ def with_enemies(state: WmaBattle, options: FightOptions, *, example: str) -> Fi
 def strikers(state: WmaBattle, options: FightOptions) -> tuple[str, ...]:
     """Those who are named to strike; who is known to support only is no striker by being named."""
     named = dict.fromkeys((*options.attackers, *options.targets))
-    return tuple(unit for unit in named if not _only_supports(state, unit))
+    return tuple(unit for unit in named if not only_supports(state, unit))
 
 
 def fights_named(state: WmaBattle, options: FightOptions) -> tuple[Engagement, ...]:
@@ -185,7 +185,8 @@ def turned_in(state: WmaBattle, options: FightOptions) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _only_supports(state: WmaBattle, unit: str) -> bool:
+def only_supports(state: WmaBattle, unit: str) -> bool:
+    """Whether a unit stands in a fight and touches nobody there (wma p. 49)."""
     fight = state.fight_of(state.unit(unit))
     return fight is not None and fight.only_supports(unit)
 

@@ -155,6 +155,29 @@ def test_two_fights_named_as_one_are_asked_about_and_a_supporter_behind_both_mak
     assert len(fights.state.engagements) == 1
 
 
+def test_who_only_supports_is_not_taken_for_one_who_strikes_p49(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1 поддерживают воины 2")
+    assert "только поддержка: Воины 2" in fights.refused("/fight воины 1, воины 2 > легионеры 1 бросить")
+    assert "только поддержка: Воины 2" in fights.refused("/fight легионеры 1 > воины 1, воины 2 бросить", who="Марк")
+    assert "Легионеры 1 (Марк) → Воины 1 (Ира)" in fights.press("Марк", "Только поддержка")
+
+
+def test_two_fights_in_one_line_are_asked_which_comes_first_p44(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
+    said = fights.refused("/fight воины 1 > легионеры 1, воины 2 > легионеры 2 бросить")
+    assert "Какой первый" in said
+    assert "Воины 2 (Ира) → Легионеры 2" in fights.press("Ира", "В бой: Воины 2")
+
+
+def test_contact_that_was_not_noted_is_noted_with_the_consent_of_the_other_side(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    fights.refused("/fight воины 1, воины 2 > легионеры 1")
+    said = fights.press("Ира", "Контакт был")
+    assert "Воины 2" in said and "уже отмечен" not in said
+    fights.press("Марк", "Разрешить")
+    assert "Воины 1, Воины 2 (Ира) → Легионеры 1" in fights.say("Ира", "/fight воины 1, воины 2 > легионеры 1")
+
+
 def test_no_contact_no_fight_p44(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     assert "Контакт не отмечен: Воины 2" in fights.refused("/fight воины 1, воины 2 > легионеры 1")
