@@ -82,10 +82,13 @@ class Roster:
         """How many lost units make the army withdraw: half of the core, rounded up (wma p. 71).
 
         Core are all units except skirmishers without an armour value; commanders are no units. Triarii count once here
-        and twice when lost (wma p. 128).
+        and twice when lost (wma p. 128). The army of Pyrrhus stands one more (wma p. 95).
         """
         core = sum(entry.count for entry in self.entries if is_core(entry.unit))
-        return -(-core // 2)
+        return -(-core // 2) + any(_STANDS_ONE_MORE in entry.unit.special for entry in self.entries)
+
+
+_STANDS_ONE_MORE = "named_general_pyrrhus"
 
 
 def is_core(unit: Unit) -> bool:

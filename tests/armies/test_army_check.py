@@ -126,6 +126,9 @@ def test_the_three_qurubuti_cost_30_together_and_30_alone() -> None:
 def test_the_breaking_point_leaves_out_unarmoured_skirmishers_and_commanders() -> None:
     army: list[Item] = [("general", 1), ("legionaries", 8), ("light-cavalry", 1), ("skirmishers", 4)]
     assert check("imperial-roman", 2000, army).breaking_point == 5  # nine core units
+    phalanx: list[Item] = [("general", 1), ("phalanx", 8), ("skirmishers", 2)]
+    points = [check("successor", 1000, [*phalanx, *more]).breaking_point for more in ([], [("pyrrhus", 1)])]
+    assert points == [4, 5]  # one more under Pyrrhus, p. 95
 
 
 def test_what_is_affordable_never_breaks_a_rule() -> None:
