@@ -164,7 +164,8 @@ class Taker:
             bearer: tuple[Unit | None, int | None] = (None, None)
             if whom := [name for _, name in line.names] + notes:
                 bearer = choose_bearer(self.roster, whom[0], self.language)
-            self.later.append((replace(line, count=count), row.id, *bearer))
+            priced = (line.count,) if line.bare and line.count is not None and line.count != count else ()
+            self.later.append((replace(line, count=count, prices=(*line.prices, *priced)), row.id, *bearer))
             return
         for _, name in line.names:
             self._check_near_hero(line, row, name)
@@ -263,6 +264,8 @@ class Taker:
                 row = choose_upgrade(self.army, name, to, self.language)
             if to is None and row.kind == "named_general":
                 to = self._himself(line, row)
+            if to is None and row.kind not in _PERSONS:
+                to = self._priced_whole(line, row)
             if to is None and (heirs := [u for u in row.upgrades if self.roster.count_of(self.army.by_id[u])]):
                 to = self.army.by_id[heirs[0]] if len(heirs) == 1 else None
             lone = to is not None and self.roster.count_of(to) == 1
@@ -281,6 +284,16 @@ class Taker:
         self.roster = add_unit(self.roster, general, 1, language=self.language)
         self.seen(line.number, line.text, "unit", Entry(general, 1))
         return general
+
+    def _priced_whole(self, line: Line, row: Unit) -> Unit | None:
+        """``1 гетайры 120``: the cavalry, 110, with what makes it Companions, 10, where no other is in the list."""
+        count, bearers = line.count or 1, [self.army.by_id[name] for name in row.upgrades]
+        whole = [unit for unit in bearers if {n * (unit.points + row.points) for n in (1, count)} & set(line.prices)]
+        if len(whole) != 1 or not whole[0].is_troop or any(self.roster.count_of(unit) for unit in bearers):
+            return None
+        self.roster = add_unit(self.roster, whole[0], count, language=self.language)
+        self.seen(line.number, line.text, "unit", Entry(whole[0], count))
+        return whole[0]
 
     def _ask_of_others(self, line: Line, row: Unit, to: Unit | None) -> None:
         """``Генерал и лидер на колесницах`` gives one to whom it stands beside; whether the other has it is asked."""

@@ -380,6 +380,23 @@ def test_lists_as_people_really_write_them() -> None:
     assert counts(carthage) == {"elephants": 2, "general": 1, "leader": 2, "hannibal": 1}
 
 
+@pytest.mark.parametrize(
+    ("lines", "cavalry"),
+    [
+        ("1 гетайры 120", 1),
+        ("2 гетайры 240", 2),
+        ("2x гетайры по 120", 2),
+        ("1 гетайры 10", 0),
+        ("гетайры", 0),
+        ("конница 110\n1 гетайры 120", 1),
+    ],
+)
+def test_an_upgrade_at_the_price_of_the_whole_brings_its_unit_where_none_is_there_p90(lines: str, cavalry: int) -> None:
+    """Cavalry costs 110, what makes it Companions 10."""
+    found = counts(paste(f"4 фаланга\n{lines}", "alexandrian-greek"))
+    assert found.get("cavalry", 0) == cavalry and found["companions"] == max(cavalry, 1)
+
+
 def test_a_misspelt_title_is_understood_and_an_unclear_one_asked_about() -> None:
     assert paste("Имперские римлене, 1500 очков\n4 легионеры", None).force.army.id == "imperial-roman"
     with pytest.raises(Ambiguous) as caught:
