@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from games.core.losses import Standing
@@ -78,7 +79,9 @@ def battle(context: Context, options: NoOptions) -> Answer:
 
 
 def _worth(state: BattleState, side: str, standing: Standing) -> Text:
-    """What a side has gained; before the battle, what it has put up, where that has points."""
+    """What a side has gained, as it counts in the end; before the battle, what it has put up, where that has points."""
+    if state.ended is not None:
+        standing = replace(standing, points=state.ended.points.get(side, standing.points))
     fielded = {one: _points(state, one) for one in state.sides} if state.turn == 0 else {}
     if any(fielded.values()):
         return text("battle-fielded", points=fielded[side])

@@ -27,7 +27,11 @@ def is_met(state: WmaBattle, options: AftermathOptions) -> bool:
 def advance_on(options: AftermathOptions) -> ChargeOptions:
     """The same as a charge at whom they advance on."""
     return ChargeOptions(
-        attackers=options.units, targets=options.follows, apart=options.apart, spanning=options.spanning
+        attackers=options.units,
+        targets=options.follows,
+        flank=options.flank,
+        apart=options.apart,
+        spanning=options.spanning,
     )
 
 

@@ -18,7 +18,7 @@ from handlers.table.battle_words import describe_debt, short_name
 from handlers.table.why import why_button
 from handlers.wma.advancing import advance_on, advanced, goes_on, is_met, target_buttons
 from handlers.wma.aftermath_options import AftermathOptions
-from handlers.wma.back_first import both_fall_back, lots_button
+from handlers.wma.back_first import lots_buttons
 from handlers.wma.charge import judge_charge
 from handlers.wma.fighting import followed, likely_to, next_dice
 from handlers.wma.next_round import next_round
@@ -104,6 +104,8 @@ def judge_aftermath(context: Context, options: AftermathOptions) -> NotAllowed |
     """Whether each of these units may choose so now."""
     state = context.of(WmaBattle)
     options = _sorted_out(state, options)
+    if options.flank and not (options.choice == "advance" and options.follows):
+        return NotAllowed("aftermath.flank", field="flank", value=options.choice, ref=page(60))
     if is_met(state, options):
         return judge_charge(context, advance_on(options))
     group = options.units
@@ -254,8 +256,7 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         mine = [debt for debt in debts if any(unit in left.options for unit in debt.units)]
         rows = choice_buttons(state, left, tuple(left.options))
         both = [Line(text("aftermath-both-back", page=page(60)))] if len(mine) > 1 else []
-        if both_fall_back(state, left) and falls_back_next(state, left) is None:
-            rows = (*rows, (lots_button(),))
+        rows = (*rows, *lots_buttons(state, left))
         return (*[Line(describe_debt(state, debt)) for debt in mine], *both), rows
     if left.to_fight and state.phase == "combat":
         second = (Line(text("aftermath-second-round", page=page(48))),) if left.rounds else ()

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from games.wma.events import Choice
 from handlers.language.options import Choice as Choosing
 from handlers.language.options import Flag, OfOne, Options, Pick
-from handlers.wma.meeting import Apart, Spanning
+from handlers.wma.meeting import Apart, IntoFlank, Spanning
 from lexicon.names import Name
 
 
@@ -56,5 +56,6 @@ class AftermathOptions(Options):
             ("не достают", "не видят", "cannot reach"),
         ),
     ] = False
+    flank: IntoFlank = False
     apart: Apart = False
     spanning: Spanning = ()

@@ -70,6 +70,8 @@ def back_first(context: Context, options: NoOptions) -> Answer:
     return Answer((say(Line(said, strong=True)),), (event,))
 
 
-def lots_button() -> Button:
-    """[Жребий]: who goes first."""
-    return Button(text("button-lots"), Press(BACK_FIRST))
+def lots_buttons(state: WmaBattle, fight: Engagement) -> tuple[tuple[Button, ...], ...]:
+    """[Жребий]: who goes first, while both still have to and no die was rolled."""
+    if not both_fall_back(state, fight) or falls_back_next(state, fight) is not None:
+        return ()
+    return ((Button(text("button-lots"), Press(BACK_FIRST)),),)

@@ -24,6 +24,7 @@ _MOST_NAMES = 6
 
 def _pays(state: WmaBattle, debt: Debt) -> Rows:
     from handlers.wma.aftermath import choice_buttons
+    from handlers.wma.back_first import lots_buttons
     from handlers.wma.blunders import blunder_buttons
     from handlers.wma.dread import dread_buttons
     from handlers.wma.driveback import drive_back_buttons, trample_buttons
@@ -50,7 +51,10 @@ def _pays(state: WmaBattle, debt: Debt) -> Rows:
     if debt.what in REACTIONS:
         return reaction_buttons(state, debt)
     fight = state.fight_of(units[0]) if debt.what in ("aftermath", "fall_back") else None
-    return () if fight is None else choice_buttons(state, fight, debt.units)
+    if fight is None:
+        return ()
+    last = debt.by == max(state.units[unit].side for unit in fight.options)  # both sides owe, and one die is for both
+    return (*choice_buttons(state, fight, debt.units), *(lots_buttons(state, fight) if last else ()))
 
 
 def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:

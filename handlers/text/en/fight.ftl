@@ -225,6 +225,7 @@ aftermath-not_first = { $value }: by the die { $side } falls back with a unit no
 aftermath-no_fall_back = { $value }: cannot fall back. { $page }
 aftermath-no_advance = { $value }: an advance needs all enemies of the fight destroyed, and is made once a phase. { $page }
 aftermath-two_fights = These units are in different fights: choose for each. { $page }
+aftermath-flank = Into a flank strikes who advances on a new enemy; a pursuit is to the front. { $page }
 aftermath-no_target = An enemy is named, but the choice is not about one: one pursues somebody, advances on somebody. { $page }
 aftermath-not_retreating = { $value }: it did not retreat from this fight. { $page }
 advance-once = { $value }: it has advanced in this phase already. { $page }

@@ -23,10 +23,10 @@ shoot-counts-in-combat = { $unit }: { $hits ->
 shoot-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
-}{ $saved ->
+} ({ $least } or more: { $chance }){ $saved ->
     [0] {""}
    *[other] , { $saved } saved
-} ({ $least } or more: { $chance })
+}
 shoot-hits-plain = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits

@@ -231,6 +231,7 @@ aftermath-not_first = { $value }: по жребию сейчас очередь 
 aftermath-no_fall_back = { $value }: откатиться нельзя. { $page }
 aftermath-no_advance = { $value }: продвигаются, только когда все враги в бою уничтожены, и раз за фазу. { $page }
 aftermath-two_fights = Эти отряды в разных боях: выберите по одному. { $page }
+aftermath-flank = Во фланг бьёт, кто продвигается на нового врага; преследуют фронтом. { $page }
 aftermath-no_target = Враг назван, а выбор не о нём: преследуют кого-то, продвигаются на кого-то. { $page }
 aftermath-not_retreating = { $value }: из этого боя не отступал. { $page }
 advance-once = { $value }: в этой фазе уже продвигались. { $page }

@@ -33,10 +33,10 @@ shoot-hits = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания
    *[many] { $hits } попаданий
-}{ $saved ->
+} ({ $least } и больше: { $chance }){ $saved ->
     [0] {""}
    *[other] , спасено { $saved }
-} ({ $least } и больше: { $chance })
+}
 shoot-hits-plain = { $hits ->
     [one] { $hits } попадание
     [few] { $hits } попадания

@@ -310,6 +310,8 @@ def test_after_a_draw_a_die_says_who_falls_back_first_p60(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     assert "откатываются обе стороны" in fights.refused("/backfirst")
     fights.fight("воины 1 > легионеры 1", (6, 3), (1, 9), (1, 3), (1, 9))  # 3 hits against 3 supports of the legion
+    fights.table.tokens.clear()
+    fights.say("Ира", "/battle")
     said = fights.press("Марк", "Жребий")
     (face,) = fights.table.last.rolled
     assert ("Галлы" if face <= 3 else "Имперские Римляне") in said and "стр. 60" in said
@@ -407,6 +409,13 @@ def test_an_advance_that_says_on_whom_goes_on_to_the_contact_p60(at, line):
     assert "продвижение" not in fights.fight("воины 1 > легионеры 2", (1, 9), (1, 9)), "no charge bonus"
 
 
+def test_an_advance_into_a_flank_says_so_p46_p60(at):
+    fights = at(SUCCESSORS, ROME, "фаланга 1 > онагр")
+    fights.fight("фаланга 1 > онагр", 6, (1, 11), 1)
+    said = fights.say("Ира", "/aftermath фаланга 1 продвигаются на легионеров 2 во фланг")
+    assert "Легионеры 2 (3)" in said and "фланг" in said, said
+
+
 @pytest.mark.parametrize("word", ["/advance воины 1 > легионеры 2", "/aftermath воины 1 продвигаются на легионеры 2"])
 def test_who_advanced_says_on_whom_by_a_button_or_a_word_and_fights_by_the_next_p60(at, word):
     for way in ("На: Легионеры 2", word):
@@ -435,6 +444,7 @@ def test_an_advance_on_a_friend_or_on_who_has_to_answer_first_is_no_advance_at_a
     fights = at(GAULS, ROME, "воины 1 > онагр")
     fights.fight("воины 1 > онагр", 6, (1, 11), 1)
     fights.refused("/aftermath воины 1 продвигаются > воины 2")
+    assert "преследуют фронтом" in fights.refused("/aftermath воины 1 преследуют во фланг")
     assert "Продвинуться" in fights.table.tokens
 
 
