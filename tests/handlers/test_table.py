@@ -370,11 +370,11 @@ def test_who_is_lost_comes_back_with_the_consent_of_the_other_side_alone(battle)
 def test_a_bare_yes_after_other_acts_is_not_taken_for_an_outsiders_request(battle):
     battle.say("Вера", "/umpire")
     battle.say("Ира", "/mark легионеры 1 беспорядок")
-    battle.say("Вера", "/join A")
+    battle.say("Олег", "/join A")
     battle.say("Марк", "/mark воины 1 беспорядок")
     said = battle.say("Ира", "/agree")
     assert battle.last.error == "consent.which" and not battle.state.umpires
-    assert "Вера: стать судьёй" in said and "Вера: играть и за сторону A" in said
+    assert "Вера: стать судьёй" in said and "Олег: играть и за сторону A" in said
 
 
 def test_a_question_about_a_unit_does_not_hold_the_turn_up(battle):
