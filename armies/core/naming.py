@@ -33,7 +33,7 @@ COMMANDERS: Final = frozenset(
     )
 )
 """Words for whoever commands below the General, without endings."""
-_GENERALS: Final = frozenset(map(stem, ("cinc", "c in c", "commander in chief", "главнокомандующий", "главком")))
+_GENERALS: Final = frozenset(map(stem, ("ген", "cinc", "c in c", "commander in chief", "главнокомандующий", "главком")))
 _MARKS: Final = re.compile(r"[«»“”„\"|]")
 
 

@@ -136,6 +136,8 @@ def free_name(name: str, taken: set[str]) -> str:
     made, at = name, int(number or 1)
     if not number and fold(f"{name} 1") in taken:
         made = f"{name} 1"  # one more of a numbered kind goes on with its numbers
+    if number and fold(base) in taken:
+        at, made = max(at, 2), f"{base} {max(at, 2)}"  # the one without a number is the first
     while fold(made) in taken:
         at += 1
         made = f"{base} {at}"

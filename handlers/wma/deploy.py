@@ -9,6 +9,7 @@ from armies.core.editing import new_roster
 from armies.core.pasted import NothingRead, Unread
 from armies.core.roster import Roster
 from armies.core.statline import Army
+from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
@@ -18,6 +19,7 @@ from handlers.table.side_names import named_by_army
 from handlers.wma.deploy_commas import with_commas
 from handlers.wma.deploy_warnings import deploy_warnings
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.folding import fold
 from lexicon.matching import rank
 from lexicon.names import Name
 
@@ -32,9 +34,10 @@ _SHOWN = 5
 @deploys("wma", Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"))
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """One line in one step, or nothing of it; of a pasted list what was understood, the rest is shown back."""
-    state = context.battle
+    state = context.of(WmaBattle)
     side = side_for(context, options)
     roster, unread = _read(context, side, options.what.strip())
+    _check_named(state, side, roster)
     events = muster_events(state, side, forces.to_battle(roster, context.language))
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
@@ -77,6 +80,19 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
             raise _refused(context, roster.army, pasted.unread, words)
         _check_bearers(context, roster)
     return roster, pasted.unread
+
+
+def _check_named(state: WmaBattle, side: str, roster: Roster) -> None:
+    """A commander by a name of his own comes once: another one of it would be called by a number that nobody said.
+
+    Raises:
+        NotAllowed: ``deploy.named_twice``.
+    """
+    here = {fold(one.name) for one in state.commanders_of(side)}
+    own = (name for unit in roster.army.units if unit.is_commander for name in roster.own_names(unit) if name)
+    twice = next((name for name in own if fold(name) in here), None)
+    if twice is not None:
+        raise NotAllowed("deploy.named_twice", field="units", value=twice)
 
 
 def _check_bearers(context: Context, roster: Roster) -> None:

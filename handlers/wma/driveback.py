@@ -31,6 +31,7 @@ from handlers.wma.edge import roll_edge
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
+from handlers.wma.volley_words import no_dice_page
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Modifier, Rolled
@@ -196,7 +197,7 @@ def begin(state: WmaBattle) -> Answer:
     lines = [Line(text("driveback-stands-fast", unit=unit.name, page=page(41))) for unit in fast]
     hit = [unit for unit in state.units.values() if unit.awaits_drive_back and unit not in fast]
     still = [unit for unit in hit if state.driven_nowhere(unit)]
-    lines += [Line(text("driveback-no-dice", unit=unit.name, page=page(40))) for unit in still]
+    lines += [Line(text("driveback-no-dice", unit=unit.name, page=no_dice_page(unit))) for unit in still]
     if waiting:
         names = ", ".join(f"{unit.name} ({unit.phase_hits})" for unit in waiting)
         lines.append(Line(text("driveback-waiting", units=names)))

@@ -19,7 +19,7 @@ from handlers.table.why import why_button
 from handlers.wma.aiming import Aim, Unclear, aims_of
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
-from handlers.wma.volley_words import assumed, fate_of, hits_line, title_of
+from handlers.wma.volley_words import assumed, fate_of, hits_line, no_dice_page, title_of
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.bolts import BOLTS
@@ -245,7 +245,7 @@ def _answer(
     if after.phase == "shooting":
         struck = (unit for unit in after.units.values() if unit.phase_hits > before.units[unit.id].phase_hits)
         still = [one for one in struck if one.alive and not after.stands_fast(one) and after.driven_nowhere(one)]
-        blocks += [Line(text("driveback-no-dice-yet", unit=unit.name, page=page(40))) for unit in still]
+        blocks += [Line(text("driveback-no-dice-yet", unit=one.name, page=no_dice_page(one))) for one in still]
     row = [Button(text("button-undo"), Press("undo", {})), why_button(before.act + 1)]
     if waiting and after.phase == "shooting" and after.stage != "drive_backs":
         blocks.append(Line(text("shoot-waiting", units=", ".join(f"{one.name} ({one.phase_hits})" for one in waiting))))

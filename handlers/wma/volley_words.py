@@ -11,7 +11,9 @@ from handlers.desk.answer import Text, text
 from handlers.wma.aiming import Aim
 from handlers.wma.shooting_inputs import Struck
 from handlers.wma.terrain_words import COVERS
+from lexicon.refs import RuleRef
 from resolvers.core.odds import Odds
+from resolvers.wma.pages import page
 
 
 def _names(units: Sequence[WmaUnit]) -> str:
@@ -47,6 +49,12 @@ def hits_line(hits: int, saved: int, chances: Odds[Any]) -> Text:
     least = max(1, hits)
     more = sum((p for value, p in chances.law("hits") if value >= least), Fraction(0))
     return text("shoot-hits", hits=hits, saved=saved, least=least, chance=more)
+
+
+def no_dice_page(unit: WmaUnit) -> RuleRef:
+    """Where it stands that no die drives this unit back: a warband that is whole has one die less (wma p. 40, 128)."""
+    steady = not unit.stands_lost and any(trait.driveback_whole < 0 for trait in unit.traits)
+    return page(128 if steady else 40)
 
 
 def fate_of(before: WmaBattle, after: WmaBattle, unit: WmaUnit) -> Text:

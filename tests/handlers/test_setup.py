@@ -129,7 +129,7 @@ def test_every_held_side_is_asked_about_both_and_who_took_one_meanwhile_as_well(
     token = table.tokens["Согласен"]
     table.say("Вера", "/join B")
     table.press_token("Ира", token)
-    assert "за это время заняли" in table.say("Ира", "/agree")
+    assert "за это время заняли" in table.say("Ира", f"/agree {table.state.questions[0].number}")
     assert table.state.side_of(3) == () and not table.state.questions
 
 

@@ -139,7 +139,8 @@ place-what = { $unit }: { $off ->
    *[no] on the table
 }
 corrected-now = Correction. { $now }
-deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off:
+deploy-named_twice = { $value } is on the table already. If it is another commander, give him another name; the same army does not come twice.
+deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off: /remove
 deploy-other_game = «{ $value }» is an army of another game.
 army-more-broken = { $count ->
     [one] And { $count } more: /army check

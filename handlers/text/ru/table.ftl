@@ -145,7 +145,8 @@ place-what = { $unit }: { $off ->
    *[no] на столе
 }
 corrected-now = Поправка. { $now }
-deploy-already = «{ $value }» уже на столе целиком. Убрать отряд:
+deploy-named_twice = { $value } уже на столе. Если это другой командующий, назовите его иначе; ту же армию второй раз не выставляют.
+deploy-already = «{ $value }» уже на столе целиком. Убрать лишнее: /remove
 deploy-other_game = «{ $value }» — армия другой игры.
 army-more-broken = { $count ->
     [one] И ещё { $count } нарушение: /army проверить

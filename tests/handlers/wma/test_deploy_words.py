@@ -33,6 +33,7 @@ def test_a_rank_or_any_other_word_before_a_unit_is_not_dropped(table, words):
     ("words", "units", "leaders"),
     [
         ("2 воина, генерал бренн", 2, ["Бренн"]),
+        ("2 воина, ген Бренн", 2, ["Бренн"]),
         ("застрельщики 2, вождь крикс, генерал", 2, ["Генерал", "Крикс"]),
         ("3 воины галлов", 0, []),  # a word too many is shown back
         ("2 телохранителя", 2, []),
@@ -140,3 +141,12 @@ def test_all_army_lists_of_the_game_are_shown_and_one_of_them_with_its_points(ta
     said = table.press("Ира", "Галлы")
     assert "Галлы" in said and "35  Воины" in said and "25  Верцингеториг" in said
     assert table.say("Ира", "/армии галлы") == said
+
+
+def test_one_more_of_a_name_is_no_second_one_by_a_number_that_nobody_said(table):
+    table.say("Ира", "/deploy вождь Крикс, застрельщики")
+    table.say("Ира", "/deploy вождь Крикс, воины")
+    assert table.last.error == "deploy.named_twice" and len(table.state.units) == len(table.state.leaders) == 1
+    table.say("Ира", "/deploy 2 застрельщики, вождь")
+    assert [unit.name for unit in table.state.units.values()] == ["Застрельщики", "Застрельщики 2", "Застрельщики 3"]
+    assert len(table.state.leaders) == 2

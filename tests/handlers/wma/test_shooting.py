@@ -95,7 +95,7 @@ def test_a_distance_that_is_said_is_held_against_the_range_p37(gauls, shooters, 
 
 def test_hits_that_drive_nobody_back_are_said_to_p40(gauls):
     said = gauls.say("Ира", "/shoot лучники 1 > воины 1 кубики=4,1,1")
-    assert "Воины 1: отбрасывать пока нечем" in said
+    assert "Воины 1: отбрасывать пока нечем" in said and "стр. 128" in said, "a warband has one die less"
     assert "отбрасывать пока нечем" not in gauls.say("Ира", "/shoot лучники 2 > воины 1 кубики=4,1,1")
 
 
