@@ -61,7 +61,21 @@ class Request:
     addressed: bool = False
     can_manage: bool = False
 
+    def __post_init__(self) -> None:
+        # Half a letter (a lone surrogate), which platforms let through, stands in no database and on no screen.
+        for name in ("text", "file"):
+            said = getattr(self, name)
+            if isinstance(said, str):
+                object.__setattr__(self, name, _whole(said))
+        if self.options:
+            whole = {name: _whole(said) if isinstance(said, str) else said for name, said in self.options.items()}
+            object.__setattr__(self, "options", whole)
+
     @property
     def platform(self) -> str:
         """The platform's name: what stands before the first colon of the channel."""
         return self.channel.partition(":")[0]
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()

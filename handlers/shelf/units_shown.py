@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from armies.core.wording import shared_rule
 from handlers.desk.answer import Block, Headline, Ledger, Line, text
 from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
+from lexicon.errors import NotFound
 from lexicon.names import Name
 
 
 def show_unit(context: Context, uid: str) -> list[Block]:
-    """The unit of a search hit: ``game/army/unit``."""
+    """The unit of a search hit: ``game/army/unit``.
+
+    Raises:
+        NotFound: there is none.
+    """
     system, army_id, unit_id = uid.split("/")
-    army = context.tools.library(system).named(army_id)
+    army = context.tools.library(system).named(army_id) if system in SYSTEMS_WITH_LISTS else None
+    if army is None or unit_id not in army.by_id:
+        raise NotFound("name.not_found", field="unit", value=unit_id)
     return unit_blocks(army, army.by_id[unit_id])
 
 

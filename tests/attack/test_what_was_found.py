@@ -18,6 +18,13 @@ FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
     "a hundred commas in a text too long for a command": ("wil", {"text": "/fight", "file": "1 = 7\n" + "2> 9," * 900}),
     "a command of no options with many words": ("gdf", {"text": "/books " + "infantry,> " * 360}),
     "a line of a list without an end": ("wma", {"text": "/army paste\n4 легионеры\n" + "90845 " * 650}),
+    "a unit that is none, by the name that a button gives": ("wma", {"text": "/unit #wma/imperial-roman/veter x"}),
+    "a unit of a game without lists": ("wma", {"text": "/unit #xyz/imperial-roman/legionaries"}),
+    "half a letter in words that wait for a button": (
+        "wma",
+        {"text": "/order легионеры воины @everyone \ud800 }-,й;: 4"},
+    ),
+    "half a letter and nothing else": ("wma", {"text": "\ud800"}),
     "an answer to what was allowed already": ("wma", {"command": "allow", "options": {"made": ""}}),
 }
 
