@@ -17,6 +17,12 @@ def test_what_the_other_side_asks_goes_before_our_own_choice(asked):
     assert Backoff().wait(5, asked) == asked
 
 
+@pytest.mark.parametrize(("jitter", "wanted"), [(0.0, 4), (0.5, 3), (1.0, 2)])
+def test_at_most_half_of_a_wait_is_left_out_by_chance(jitter, wanted):
+    assert Backoff().wait(3, jitter=jitter) == wanted
+    assert Backoff().wait(3, 4.0, jitter) == 4, "what was asked for is kept"
+
+
 def test_nobody_waits_a_negative_time():
     assert Backoff().wait(1, -3.0) == 0
     assert Backoff(first_s=0.5).wait(0) == 0.5

@@ -448,6 +448,15 @@ def test_a_failure_that_nobody_foresaw_is_tried_again_and_stops_no_other_channel
     assert platform.said == ["b1", "a1"] and platform.times("a1") == [0, 1, 3]
 
 
+def test_where_a_fault_of_ours_was_is_told_once_a_message(tmp_path, caplog):
+    async def play(post):
+        post.put("a1")
+        await asyncio.sleep(10)
+
+    posted(tmp_path, play, platform=Platform(answers={"a1": [RuntimeError("a fault of ours")] * 3}))
+    assert [bool(record.exc_info) for record in lines_of(caplog, "sending failed")] == [True, False, False]
+
+
 def test_a_message_that_always_fails_does_not_hold_back_its_channel_for_ever(tmp_path):
     platform = Platform(answers={"a1": [RuntimeError("a fault of ours")] * 999})
 
@@ -759,5 +768,17 @@ def test_an_idle_delivery_looks_twice_a_minute(tmp_path):
         looks = counted(post)
         await asyncio.sleep(timedelta(hours=1).total_seconds())
         assert looks() == 120
+
+    posted(tmp_path, play)
+
+
+def test_whoever_names_the_channel_spares_a_look_through_all_that_waits(tmp_path):
+    async def play(post):
+        await asyncio.sleep(1)
+        looks = counted(post)
+        for number in range(20):
+            post.put(f"a{number}", channel=(ONE, TWO)[number % 2])
+            await asyncio.sleep(1)
+        assert looks() == 0 and post.row("a19")["state"] == "sent"
 
     posted(tmp_path, play)
