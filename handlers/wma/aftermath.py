@@ -52,7 +52,30 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
             rows[-1] += (_no_reach(members, side),)
         if len(members) > 1 or all(choice in choices_now(state, fight, members[0]) for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
+        rows += _after_one_alone(state, fight, members)
     return tuple(rows)
+
+
+def _after_one_alone(state: WmaBattle, fight: Engagement, members: Sequence[str]) -> Rows:
+    """Of several beaten enemies who pursues may follow one alone, and lets the others go (wma p. 59)."""
+    found = []
+    for unit in members:
+        beaten = [one for one in fight.touching(unit) if one in fight.retreated and state.unit(one).alive]
+        if len(beaten) > 1 and "pursue" in choices_now(state, fight, unit):
+            found.append((unit, beaten))
+    if len(found) != 1:
+        return ()
+    ((unit, beaten),) = found
+    return (
+        tuple(
+            Button(
+                text("choose-pursue-only", unit=short_name(state.unit(enemy).name)),
+                Press("aftermath", {"units": [unit], "choice": "pursue", "follows": [enemy]}),
+                side=state.unit(unit).side,
+            )
+            for enemy in beaten
+        ),
+    )
 
 
 def _no_reach(units: list[str], side: str) -> Button:

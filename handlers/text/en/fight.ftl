@@ -90,6 +90,7 @@ fight-after = { $unit }: { $destroyed ->
 }
 }
 choose-pursue-worth = Pursue { $ours }:{ $theirs }
+choose-pursue-only = Only: { $unit }
 choose-pursue = { $unit ->
     [nothing-said] { $whose ->
         [nothing-said] Pursue

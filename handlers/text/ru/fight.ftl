@@ -96,6 +96,7 @@ fight-after = { $unit }: { $destroyed ->
 }
 }
 choose-pursue-worth = Преследовать { $ours }:{ $theirs }
+choose-pursue-only = Лишь за: { $unit }
 choose-pursue = { $unit ->
     [nothing-said] { $whose ->
         [nothing-said] Преследовать

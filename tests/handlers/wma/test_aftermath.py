@@ -181,7 +181,7 @@ def test_a_beaten_unit_that_the_pursuer_meets_after_all_is_fought_with_the_bonus
     fights = at(ROME, GAULS, "легионеры 1 > воины 1, воины 2")
     # 6 hits and 3 for the legion: the two retreat 9 / 2, which is 5 cm.
     fights.fight("легионеры 1 > воины 1, воины 2", (6, 4), (1, 4), (6, 2), (1, 2), (1, 18))
-    fights.say("Ира", "/aftermath легионеры 1 преследуют > воины 1")
+    fights.press("Ира", "Лишь за: Воины 1")
     assert not fights.unit("Воины 2").engaged
     fights.say("Ира", "/touch легионеры 1 > воины 2")
     fights.say("Ира", "/fight легионеры 1 > воины 1, воины 2 изменить")
