@@ -152,8 +152,10 @@ def _of_the_table(
     if not all(in_the_open(state, fight, unit) for unit in members):
         walls = all(may_be_fortified(state, fight, unit) is None for unit in members)
         yield Option(cover, _COVERS if walls else _COVERS[:2], table=True)
-    most = sum(state.units[unit].stands for unit in members)
-    yield Option(stands, tuple(range(most, 0, -1)), table=True)
+    each = [state.units[unit].stands for unit in members]
+    # Fewer than would leave each a stand are said of one of them, not of all.
+    least = 1 if len(each) == 1 else sum(each) - min(each) + 1
+    yield Option(stands, tuple(range(sum(each), least - 1, -1)), table=True)
     rough = tuple(unit for unit in members if "shieldwall" in state.units[unit].rules)
     if rough:
         yield Option("rough", rough, 0, len(rough), table=True)
