@@ -1,5 +1,7 @@
 """Shooting, drive backs and combat in the chat, with dice typed in (wma p. 36-61)."""
 
+import pytest
+
 
 def to_shooting(battle):
     battle.say("Ира", "/turn")
@@ -40,6 +42,19 @@ def test_a_warband_with_losses_rolls_one_die_more(battle):
     assert " +1  дружина с потерями · стр. 128" in lines
     assert "Разгром был бы дальше 20 см: 22 %" in lines
     assert not battle.state.units["u10"].confused
+
+
+@pytest.mark.parametrize("words", ["упёрлись", "упёрлись в лес", "stopped"])
+def test_what_stopped_a_unit_is_asked_before_its_dice_where_only_that_it_was_is_said_p63(battle, words):
+    """A wood stops nobody; the dice are not fewer for it (wma p. 40, 63)."""
+    to_shooting(battle)
+    battle.say("Ира", "/shoot лучники 1, лучники 2 > воины 3 кубики=1,2,4,4,5,6")
+    battle.press("Ира", "Отбросить")
+    before = battle.state
+    assert "во что упёрлись?" in battle.say("Марк", f"/driveback воины 3 {words}") and battle.state == before
+    assert "враг" in battle.tokens
+    assert "5 кубиков" in battle.say("Марк", f"/driveback воины 3 {words.split()[0]} враг кубики=1,1,2,2,3")
+    assert battle.state.units["u10"].confused
 
 
 def test_a_six_confuses_and_more_than_a_move_routs(battle):

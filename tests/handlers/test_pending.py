@@ -79,9 +79,9 @@ def test_a_limit_of_stands_is_of_all_units_together(battle):
     """Two legions of three stands, four stands in contact: 4 x 3 dice of legionaries and no more (wma p. 45)."""
     battle.say("Ира", "/charge легионеры 1, легионеры 2 > воины 1")
     to_combat(battle)
-    said = battle.say("Ира", "/fight легионеры 1, легионеры 2 > воины 1 подставок 4")
+    said = battle.say("Ира", "/fight легионеры 1, легионеры 2, подставок 4 > воины 1")
     assert "Подставок 4 против 3" in said
-    assert "столько" in battle.say("Ира", "/fight легионеры 1, легионеры 2 > воины 1 подставок 7").lower()
+    assert "столько" in battle.say("Ира", "/fight легионеры 1, легионеры 2, подставок 7 > воины 1").lower()
 
 
 def test_the_loss_of_the_general_ends_it_at_the_end_of_the_phase(battle):
