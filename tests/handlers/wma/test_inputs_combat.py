@@ -143,6 +143,14 @@ def test_the_stand_at_whose_flank_somebody_stands_touches_him_besides_whom_it_st
     beside = RoundStand(enemy_front_on_own_flank_or_rear=True, touches=("u4",))
     given = made(fight=flanked, named=("u1", "u3", "u4"), targets=("u3", "u4"))
     assert given.units["u1"].attacks == (RoundAttack(target="u3", stands=(STAND, STAND, beside)),)
+    # One at each flank: each has a stand of its own there, or one stand has both at its edges.
+    third = replace(GUARD, id="u5", name="Third")
+    both = replace(two, units=(*two.units, "u5"), contacts=(*two.contacts, ("u5", "u1")))
+    both = replace(both, flanks=(("u1", "u4"), ("u1", "u5")))
+    said = {"units": (FOOT, RESERVE, ENEMY, GUARD, third), "fight": both, "named": ("u1", "u3", "u4", "u5")}
+    for stands, touched in ((1, ((), (), ("u4", "u5"))), (2, ((), ("u4",), ("u5",)))):
+        (attack,) = made(**said, targets=("u3", "u4", "u5"), flank_stands=stands).units["u1"].attacks
+        assert (attack.target, tuple(one.touches for one in attack.stands)) == ("u3", touched)
 
 
 TURNED = RoundStand(attacks_from="flank", enemy_front_on_own_flank_or_rear=True)
@@ -412,6 +420,9 @@ def test_one_with_an_enemy_before_it_too_strikes_to_its_front_with_a_die_less_fo
             RoundAttack(target="u3", stands=stands[:2]),
             RoundAttack(target="u5", stands=stands[2:]),
         )
+    # The numbers of a split are dice: the stand with one at its flank has one less.
+    for dice, split in (((6, 2), {"u3": 2, "u5": 1}), ((3, 5), {"u3": 1, "u5": 2})):
+        assert shares(two(turned=("u1",), split=dice).units["u1"]) == split
     wanted = ("fight.flank_stands", "flank_stands", 4, "1..3", 46, {})
     assert refusal(lambda: two(turned=("u1",), flank_stands=4)) == wanted
     assert all(attack.from_front for attack in two(turned=("u1",)).units["u3"].attacks)
