@@ -168,6 +168,9 @@ def ways_to_say(fields: Fields, beside: Beside, words: Words, option: str, spec:
     """Each way once. ``option``: what takes it for each alone; where nothing does, it is of all, or each goes apart."""
     seen: set[str] = set()
     ways = _of_some(fields, beside, words, option, spec) if option else _of_all_or_apart(fields, beside, words, spec)
+    if spec.opposite and spec.whole is not (beside.side > 0):
+        label = _label(_words_of(fields[spec.opposite][0]), russian=has_cyrillic(beside.text))
+        yield _names(beside.things), beside.told(words, f", {label} {words.heard[0].value}", side=beside.side)
     owned = any(said is words and owner is not None for said, owner in beside.said)
     for who, line in (*ways, *(() if option and owned else _of_the_others(beside, words, spec))):
         if line not in seen:
@@ -258,6 +261,10 @@ def _row(marker: Marker, every: Sequence[Thing], group: Sequence[Thing], words: 
     everybody = "все" if russian else "all"
     numbers = (str(value) if thing in group else everybody for thing in every)
     return f"{_label(marker.words, russian=russian)} {', '.join(numbers)}"
+
+
+def _words_of(marker: Marker) -> Sequence[str]:
+    return marker.words if isinstance(marker, (Pick, Count)) else ()
 
 
 def _label(words: Sequence[str], *, russian: bool) -> str:

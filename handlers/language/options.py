@@ -37,6 +37,7 @@ class OfOne(NamedTuple):
         named: the list in which one of the things named may be meant instead, on either side.
         apart: one of several may as well do it by itself, with these words.
         keeps: the value is kept as well, for who has it said of him.
+        opposite: the option that says the same of the other side.
     """
 
     own: Goes = ""
@@ -46,6 +47,7 @@ class OfOne(NamedTuple):
     named: str = ""
     apart: bool = False
     keeps: bool = False
+    opposite: str = ""
 
 
 class Options(BaseModel):

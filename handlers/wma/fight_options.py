@@ -54,6 +54,7 @@ class FightOptions(Options):
         "split": OfOne("dividing", at_end=(False,), keeps=True),
         "stands": OfOne("stands", "enemy_stands", whole=False, at_end=ON_BOTH),
         "enemy_stands": OfOne(theirs="enemy_stands", at_end=ON_BOTH),
+        "support_stands": OfOne(whole=False, opposite="enemy_support_stands"),
     }
     of_all: ClassVar[tuple[str, ...]] = ("together", "go", "change")
 

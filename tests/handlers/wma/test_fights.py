@@ -327,6 +327,14 @@ def test_a_unit_beside_which_cover_is_said_is_the_one_in_cover_and_a_doubt_is_ne
     assert "В этом бою Воины 3 нет" in fights.refused("/fight воины 1, воины 2 > легионеры 1 обойдены воины 3 бросить")
 
 
+def test_supporting_stands_said_beside_the_enemys_supporter_are_never_ours_p49(at):
+    fights = at(GAULS, ROME, "воины 1 > легионеры 1")
+    line = "/fight воины 1 > легионеры 1 поддерживают легионеры 2 в поддержке 2"
+    assert "«Легионеры 2»: о ком это?" in fights.refused(line)
+    assert "поддержка 0 и 2" in fights.press("Ира", "Легионеры 2")
+    assert "поддержка 2 и 3" in fights.say("Ира", line.replace(" в поддержке 2", "").replace(" >", " в поддержке 2 >"))
+
+
 def test_a_number_of_stands_that_leaves_somebody_none_is_asked_for_whose_it_is(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1")
     assert "о ком это?" in fights.refused("/fight воины 1, воины 2 подставок 2 > легионеры 1")
