@@ -239,8 +239,12 @@ def _refuse_all(context: Context) -> Answer:
 
 
 def _passed_over(state: BattleState, question: Question) -> bool:
-    """Whether a bare yes may as well be meant for something else: an outsider asked, and other acts came after it."""
-    return not state.side_of(question.by) and question.number < state.act
+    """Whether a bare yes may as well be meant for something else: an outsider asked, and other acts came after it.
+
+    The yes of each side that has given it already is no such act.
+    """
+    given = len(state.sides) - len(question.sides)
+    return not state.side_of(question.by) and state.act - question.number > given
 
 
 def _wanted(context: Context, number: int | None, *, own: bool = False) -> Question:

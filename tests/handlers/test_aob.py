@@ -342,7 +342,9 @@ def test_a_saved_army_goes_to_the_table_with_its_leaders(corps):
     assert "Всего 8 очков" in corps.say("Марк", "/army добавить 4 пехота; 4 конница")
     corps.say("Марк", "/deploy Орда")
     said = corps.press("Ира", "Согласен")
-    assert said.startswith("Согласие: Ира.\nB: Пехота 2, Конница 2")
+    assert said.startswith(
+        "Согласие: Ира — выставить посреди боя, B: Пехота 2, Конница 2 (8 очков).\nB: Пехота 2, Конница 2"
+    )
 
 
 def test_english(table):

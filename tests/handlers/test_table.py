@@ -370,6 +370,8 @@ def test_who_is_lost_comes_back_with_the_consent_of_the_other_side_alone(battle)
 def test_a_bare_yes_after_other_acts_is_not_taken_for_an_outsiders_request(battle):
     battle.say("Вера", "/umpire")
     battle.say("Ира", "/mark легионеры 1 беспорядок")
+    battle.say("Марк", "/agree")
+    assert battle.last.error == "consent.which" and len(battle.state.questions) == 1
     battle.say("Олег", "/join A")
     battle.say("Марк", "/mark воины 1 беспорядок")
     said = battle.say("Ира", "/agree")

@@ -40,6 +40,7 @@ def test_losses_of_a_group_nobody_has_counted_ask_of_how_many_and_destroy_nobody
 def test_bases_are_what_was_said_of_them(table, lines, expected):
     for line in lines:
         table.say("Ира", line)
+    table.say("Марк", "/agree")  # who is lost comes back with the consent of the other side
     assert bases(table, "Щиты") == expected
 
 

@@ -63,7 +63,8 @@ def test_nothing_is_marked_on_the_dead_but_that_they_are_back(table):
     done(table, "Ира", "/losses assault riders 3 модели")
     table.say("Ира", "/mark riders шокирован")
     assert table.last.error == "losses.gone" and not view_of(table.state)["owed"]
-    done(table, "Ира", "/mark riders осталось 1")
+    table.say("Ира", "/mark riders осталось 1")
+    done(table, "Лев", "/agree")
     assert unit(table, "Assault Riders")["left"] == 1
 
 

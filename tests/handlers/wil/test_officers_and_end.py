@@ -214,7 +214,8 @@ def test_an_officers_fate_is_put_right_by_hand(led):
     assert led.view["leaders"]["Иванов"]["dead"]
     assert led.refused("Ира", "/mark Иванов 1 маркер") == "mark.of_unit"
     assert led.refused("Ира", "/mark гренадеры потерян") == "mark.of_leader"
-    led.does("Ира", "/mark Иванов не потерян")
+    led.say("Ира", "/mark Иванов не потерян")
+    led.does("Марк", "/agree")
     led.does("Ира", "/attach Иванов к Фузилёры")
 
 
