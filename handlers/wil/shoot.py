@@ -72,8 +72,14 @@ def judge_shoot(context: Context, options: ShootOptions) -> NotAllowed | None:
     if options.target is not None:
         return may_shoot(state, unit, state.units[options.target]) or far
     enemies = [one for one in state.units.values() if state.hostile(one.side, unit.side)]
+    if not enemies:
+        return _nobody(unit)
     refusals = [may_shoot(state, unit, one) for one in enemies]
     return far if None in refusals else refusals[0]
+
+
+def _nobody(unit: WilUnit) -> NotAllowed:
+    return NotAllowed("wil.nobody_to_shoot", field="target", value=unit.name)
 
 
 def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
@@ -104,9 +110,13 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     said = options.model_dump(exclude_defaults=True)
-    enemies = [one for one in state.units.values() if may_shoot(state, unit, one) is None]
+    hostile = [one for one in state.units.values() if one.alive and state.hostile(one.side, unit.side)]
+    # What was allowed out of order is at anybody: no order says at whom.
+    enemies = hostile if context.allowed else [one for one in hostile if may_shoot(state, unit, one) is None]
     if options.target is None and len(enemies) > 1:
         return ask_whom(context, text("wil-shoot-whom", unit=unit.name), "shoot", said, enemies, unit.side)
+    if options.target is None and not enemies:
+        raise _nobody(unit)
     target = enemies[0] if options.target is None else state.units[options.target]
     if options.pool is None:
         said["target"] = target.id

@@ -305,3 +305,4 @@ battle-moment-wil = Turn { $turn }{ $turns ->
     [0] , { $phase }
    *[other] {""}
 }
+wil-nobody_to_shoot = { $value }: nobody to shoot at.

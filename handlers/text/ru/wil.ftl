@@ -305,3 +305,4 @@ battle-moment-wil = Ход { $turn }{ $turns ->
     [0] , { $phase }
    *[other] {""}
 }
+wil-nobody_to_shoot = { $value }: стрелять не по кому.

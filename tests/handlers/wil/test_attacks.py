@@ -551,3 +551,9 @@ def test_the_morale_of_the_first_fight_may_wait_where_the_table_reads_the_book_s
     setup.does("Ира", "/pursue")
     setup.does("Ира", f"/fight {dice((4, 6), (1, 18))}")
     assert setup.owed() == [("B", "morale", ["Линия"])]
+
+
+def test_a_shot_without_an_order_may_be_allowed_and_asks_at_whom(lace):
+    """Nobody is named, and no order says who may be shot at (wil p. 13)."""
+    lace.refused("Ира", "/shoot гренадеры")
+    assert lace.say("Марк", "/allow") and lace.last.error is None
