@@ -45,9 +45,11 @@ def _labelled(
     placed: Placed,
 ) -> tuple[int, int]:
     """Where the label at this token and what belongs to it begin and end; the end is 0 when there is nothing."""
-    heard = (one for one in _book(labels).at(lexed.tokens, at, slips=False) if _is_label(one, lexed.tokens[at]))
+    known_by = dict(labels)
+    phrases = _book(labels).at(lexed.tokens, at, slips=False)
+    heard = (one for one in phrases if _is_label(one, lexed.tokens[at], known_by[one.meaning]))
     for one in sorted(heard, key=lambda one: (-one.length, -one.fit)):
-        marker, start, known = dict(labels)[one.meaning], at + one.length, len(placed.heard)
+        marker, start, known = known_by[one.meaning], at + one.length, len(placed.heard)
         if isinstance(marker, Count):
             end = _numbers(lexed, start, one.meaning, placed, marker)
             if not end and _counts(lexed, at - 1):
@@ -72,9 +74,10 @@ def _counts(lexed: Lexed, at: int) -> bool:
     return tokens[at].kind == "word" or (tokens[at].plain and tokens[at - 1].number is not None)
 
 
-def _is_label(heard: Heard[str], token: Token) -> bool:
+def _is_label(heard: Heard[str], token: Token, marker: Marker) -> bool:
     """An adjective in a form that is no label's belongs to the one name behind it: ``прикрытые воины 1``."""
-    return heard.fit >= SAME or (heard.fit >= INFLECTED and not is_adjective(token.folded))
+    of_a_name = isinstance(marker, Pick) and is_adjective(token.folded)
+    return heard.fit >= SAME or (heard.fit >= INFLECTED and not of_a_name)
 
 
 def _numbers(lexed: Lexed, at: int, name: str, placed: Placed, marker: Count) -> int:
