@@ -159,6 +159,11 @@ RIGHTS: Mapping[str, Right] = {
 }
 
 
+def right_of(command: str) -> Right:
+    """The row of a command; the commands of a game that is new here are acts of play, which is the narrowest."""
+    return RIGHTS.get(command, Right("play"))
+
+
 _CHANGES = ("losses", "facts", "side_facts", "battle_facts", "confused", "destroyed")
 """Of an act what changes the battle."""
 
@@ -184,7 +189,7 @@ def manages(context: Context) -> bool:
 
 def row_of(command: str, form: Form, options: Options) -> str:
     """The row that a command stands in with these options; one that only calculates in this game only counts."""
-    right = RIGHTS[command]
+    right = right_of(command)
     said = next((row for name, row in right.said.items() if getattr(options, name, None)), None)
     return said or ("count" if right.row == "play" and not form.battle else right.row)
 
@@ -217,7 +222,7 @@ def check_command(context: Context, form: Form, options: Options) -> May:
         NotAllowed: as :func:`check`.
     """
     command = context.call.command
-    right, there = RIGHTS[command], context
+    right, there = right_of(command), context
     battle = str(getattr(options, right.elsewhere, None) or "").strip().lower() if right.elsewhere else ""
     if battle and context.tools.store.channels_of(battle):
         there = seat_at(context, battle)

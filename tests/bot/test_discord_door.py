@@ -273,7 +273,7 @@ async def test_linked_rooms_hear_of_each_act(env):
     second = env.club.create_text_channel("second")
     await env.ira.slash(env.room, "start", game="wma")
     await env.mark.slash(env.room, "join", side="B")
-    shown = await env.ira.slash(env.room, "link")
+    shown = await env.mark.slash(env.room, "link")
     code = re.search(r"/link (\w+)", shown.response.content.replace("\\", ""))[1]
     linked = await env.mark.slash(second, "link", code=code)
     assert "linked" in linked.response.content
