@@ -34,6 +34,8 @@ SCHEMES = (1, SCHEME)
 Words = Sequence[tuple[int, str]]
 """Players' own words with the player's number, in the order they were said."""
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 
 def new_seed(entropy: Callable[[int], bytes] = secrets.token_bytes) -> bytes:
     """A secret seed for one battle."""
@@ -62,7 +64,7 @@ class Bound:
         who, said = self.act if first else self.actor, [[player, words] for player, words in self.words]
         message = self.message_id if first else self.message_id or self.act
         bound = [f"adjutant-dice-{self.scheme}", self.battle, who, number, said, message, block]
-        return json.dumps(bound, ensure_ascii=False, separators=(",", ":"))
+        return _encode(bound)
 
 
 class FairDice:

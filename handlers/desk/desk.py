@@ -92,7 +92,7 @@ class Desk:
             return self._strange(request, bench)
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
-        one = replace(request, text=texts[0])
+        one = request if texts[0] == request.text else replace(request, text=texts[0])
         reply = self._handled(one, bench)
         if reply.error is not None and may_be_talk:
             return self._strange(request, bench)  # it was no list after all

@@ -159,9 +159,12 @@ RIGHTS: Mapping[str, Right] = {
 }
 
 
+_NEW = Right("play")
+
+
 def right_of(command: str) -> Right:
     """The row of a command; the commands of a game that is new here are acts of play, which is the narrowest."""
-    return RIGHTS.get(command, Right("play"))
+    return RIGHTS.get(command, _NEW)
 
 
 _CHANGES = ("losses", "facts", "side_facts", "battle_facts", "confused", "destroyed")
@@ -190,8 +193,10 @@ def manages(context: Context) -> bool:
 def row_of(command: str, form: Form, options: Options) -> str:
     """The row that a command stands in with these options; one that only calculates in this game only counts."""
     right = right_of(command)
-    said = next((row for name, row in right.said.items() if getattr(options, name, None)), None)
-    return said or ("count" if right.row == "play" and not form.battle else right.row)
+    for name, row in right.said.items():
+        if getattr(options, name, None):
+            return row
+    return "count" if right.row == "play" and not form.battle else right.row
 
 
 def check(context: Context, row: str, refused: str = "") -> May:

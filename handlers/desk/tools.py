@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
+from os.path import isdir
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -120,7 +121,7 @@ class Tools:
 
     def _own_folder(self) -> Folder | None:
         """What the operator's folder holds, if there is one."""
-        if self.armies is None or not self.armies.is_dir():
+        if self.armies is None or not isdir(self.armies):  # noqa: PTH112 - a Path of its own costs more
             return None
         stamp = _stamp(self.armies)
         if self._folder is None or self._folder[0] != stamp:

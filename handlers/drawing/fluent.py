@@ -83,6 +83,10 @@ def has_text(key: str, language: Language) -> bool:
 
 def _plain(value: Any, language: Language) -> str | int | float:
     """A parameter as a number, or in words."""
+    if isinstance(value, str):
+        return one_line(value) or NOTHING
+    if isinstance(value, (Text, Name)):
+        return render_words(value, language) or NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (int, float)):

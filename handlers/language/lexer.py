@@ -23,6 +23,8 @@ _UNITS = (
     ("mu", ("ед", "mu")),
     ("deg", ("°", "град", "deg")),
 )
+_SHORT = 200
+"""Letters: longer texts are read once and not remembered."""
 _UNIT = r"(?:(?:[сc][мm]|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед|mu|град\w*|deg\w*)(?!\w)|[\"″”“°]|'')"
 """Written behind a number only."""
 _QUOTED = r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\[[^\]]*\]"
@@ -152,8 +154,16 @@ class Lexed:
 
 def lex(text: str) -> Lexed:
     """The tokens of a text. Signs that are none of ours (smileys, quotes, points) say nothing and are left out."""
+    return _lexed(text) if len(text) <= _SHORT else _cut(text)
+
+
+def _cut(text: str) -> Lexed:
     text = strip_invisible(text)
     return Lexed(text, tuple(_tokens(text)))
+
+
+# The readers of one act take the same words again, and the next act says most of them again.
+_lexed = lru_cache(maxsize=1024)(_cut)
 
 
 def lex_command(text: str) -> Lexed:
