@@ -7,8 +7,8 @@ import pytest
 from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_plain
 
-LINES = "/roll 2d6\n/roll 7d6\n/roll 3d6"
-BAD = LINES.replace("7d6", "7d6 ???")
+LINES = "/roll 2d6\n/roll 7к6\n/roll 3d6"
+BAD = LINES.replace("7к6", "7к6 ???")
 STAGES = {
     "reading": ("handlers.desk.desk.wanted_by", LINES),
     "options": ("handlers.desk.running.read_options", LINES),
@@ -30,7 +30,7 @@ def test_an_act_that_breaks_is_answered_and_its_neighbours_are_kept(battle, monk
     broken = []
 
     def breaks(*given, **more):
-        if "7d6" in repr(given) or "7d6" in repr(getattr(given[0], "request", given[0])):
+        if "7к6" in repr(given) or "7к6" in repr(getattr(given[0], "request", given[0])):
             broken.append(stage)
             raise failure("of whatever kind")
         return works(*given, **more)
