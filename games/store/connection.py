@@ -37,6 +37,11 @@ COPY = 1
 _PRAGMAS = ("journal_mode=WAL", "journal_size_limit=8000000", "foreign_keys=ON", "secure_delete=ON")
 
 
+def _bound(sql: str, values: tuple[Any, ...]) -> tuple[Any, ...] | dict[str, Any]:
+    """The values as a statement takes them: by number where it says ``?1``, since sequences are for places alone."""
+    return {str(number): value for number, value in enumerate(values, 1)} if "?1" in sql else values
+
+
 def trouble(error: sqlite3.Error, path: str) -> StorageTrouble:
     """What an error of SQLite means: ``storage.locked``, ``read_only``, ``full``, ``corrupt``, ``cannot_open``, or
     ``storage.trouble`` for the rest (a failing disk).
@@ -236,18 +241,18 @@ class Connection:
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         """All rows of a query."""
         with translated(self.path):
-            return self.raw.execute(sql, values).fetchall()
+            return self.raw.execute(sql, _bound(sql, values)).fetchall()
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
         """The first row of a query."""
         with translated(self.path):
-            found: sqlite3.Row | None = self.raw.execute(sql, values).fetchone()
+            found: sqlite3.Row | None = self.raw.execute(sql, _bound(sql, values)).fetchone()
             return found
 
     def run(self, sql: str, *values: Any) -> int:
         """One statement; how many rows it changed. Outside :meth:`immediate` it is a transaction of its own."""
         with translated(self.path):
-            return self.raw.execute(sql, values).rowcount
+            return self.raw.execute(sql, _bound(sql, values)).rowcount
 
     def run_each(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
         """One statement for each row of values, all within :meth:`immediate`."""
