@@ -59,6 +59,8 @@ def import_apart(
         feeding.start()
         try:
             for line in child.stdout:
+                if not line.endswith(b"\n"):
+                    break  # it was stopped while it told
                 told = json.loads(line)
                 if "progress" in told:
                     if progress is not None:
@@ -66,7 +68,7 @@ def import_apart(
                 elif "error" in told:
                     raise _error_of(told["error"])
                 else:
-                    return _BOOK.validate_json(json.dumps(told["read"]))
+                    return _BOOK.validate_python(told["read"])
         finally:
             child.kill()
             feeding.join()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.core.state import BattleState
+from games.core.values import replace
 from handlers.desk.answer import Answer, Line, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of

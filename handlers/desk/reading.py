@@ -195,7 +195,7 @@ def wanted_by(request: Request) -> Wanted:
     found = _command(text)
     assert found is not None
     wanted = _with_dice(find_command(found[1]), text[found.end() :])
-    return replace(wanted, turned=is_turned(found[1]))
+    return replace(wanted, turned=True) if is_turned(found[1]) else wanted
 
 
 def wanted_by_token(token: str) -> Wanted:

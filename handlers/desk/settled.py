@@ -24,6 +24,8 @@ def without_settled(context: Context, answer: Answer, wanted: Callable[[Question
     if context.state is None or not answer.events or context.agreed or context.for_show:
         return answer
     done = [one for one in context.state.questions if one.command != UNDO and _is_done(wanted, one, answer)]
+    if not done:
+        return answer
     return replace(answer, events=(*answer.events, *(ConsentRefused(question=one.number, reason=DONE) for one in done)))
 
 
