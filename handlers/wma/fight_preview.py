@@ -15,7 +15,8 @@ from handlers.drawing.fluent import render_decimal
 from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.inputs_combat import Table, as_named, enemies_of, shares_of
+from handlers.wma.inputs_combat import Table, enemies_of, shares_of
+from handlers.wma.inputs_combat_splits import as_named
 from resolvers.core.odds import Odds
 from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.engagement import CombatRound

@@ -20,7 +20,8 @@ from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import edit_key, title_of
 from handlers.wma.fight_told import blows_told, score_told, struck_in, unit_told, verdict_told
 from handlers.wma.fighting import fought_events
-from handlers.wma.inputs_combat import Table, facts_of, round_inputs
+from handlers.wma.inputs_combat import Table, round_inputs
+from handlers.wma.inputs_combat_facts import facts_of
 from lexicon.errors import NotAllowed
 from resolvers.core.procedure import play
 from resolvers.core.sources import LyingDice

@@ -14,7 +14,8 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.context import Recorded
 from handlers.wma.fight_muster import Lines, lines_of
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.inputs_combat import Table, facts_of, round_inputs
+from handlers.wma.inputs_combat import Table, round_inputs
+from handlers.wma.inputs_combat_facts import facts_of
 from resolvers.wma.combat_round import RoundResult
 from resolvers.wma.engagement import CombatRound
 from resolvers.wma.next_round import choices_after

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from itertools import accumulate
 
 from games.wma.engagement import Engagement
-from games.wma.rights.combat import fighters, helped_by, in_the_open
+from games.wma.rights.combat import fighters, helped_by
 from games.wma.state import WmaBattle, WmaUnit
 from games.wma.upgrades import armour_of, extra_dice, rules_of
 from handlers.wma.fight_muster import Lines
-from handlers.wma.fight_options import OF_UNITS, FightOptions
 from handlers.wma.inputs import troop_type
-from lexicon.errors import NotAllowed, NotUnderstood
 from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
-from resolvers.wma.pages import page
-from resolvers.wma.round_plan import plan_round
-from resolvers.wma.splitting import Split, read_split, share_stands, ways_to_share
+from resolvers.wma.splitting import share_stands
 from resolvers.wma.words import Cover, Side
 
-_BESIDE, _ENDS = 1, 2
-"""Stands of a unit that stand exactly beside one of another unit; how many may stand so beside it (wma p. 49)."""
+ON_A_SIDE = 1
+"""Stands of a unit that stand exactly beside one of another unit (wma p. 49)."""
+_ENDS = 2
+"""How many stands may stand so beside one unit (wma p. 49)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,56 +58,6 @@ class Table:
     own_support: int | None = None
     support: int | None = None
     behind: Mapping[str, Cover] = field(default_factory=dict)
-
-
-def facts_of(state: WmaBattle, fight: Engagement, lines: Lines, options: FightOptions) -> Table:
-    """The facts that were said, and the likely ones where nothing was.
-
-    Raises:
-        NotUnderstood: ``fight.split``, ``fight.stands``, ``fight.flank_stands``, ``fight.support_stands``: numbers that
-            cannot be. NotAllowed: ``fight.not_in_it``: something is said of a unit that is not in this fight.
-    """
-    units: dict[str, UnitFacts] = {}
-    sides = (
-        (lines.ours, options.stands, options.own_cover, options.flanked),
-        (lines.theirs, options.enemy_stands, options.cover, options.flank),
-    )
-    for members, stands, cover, whole in sides:
-        for unit, striking in zip(members, _stands_each(state, members, stands), strict=True):
-            enemies = enemies_of(state, fight, unit)
-            known = () if unit in options.faced else tuple(one for one in fight.on_flank_of(unit) if one in enemies)
-            flanked = whole or unit in options.turned or bool(known)
-            turned = whole or (flanked and len(enemies) <= 1) or (flanked and known == enemies)
-            units[unit] = UnitFacts(
-                stands=striking,
-                cover=_cover_of(state, fight, unit, cover, options),
-                flanked=_flanked_stands(striking, options.flank_stands, turned=turned) if flanked else 0,
-                turned=turned,
-                behind=enemies if turned else known,
-                rough=unit in options.rough,
-                wide=unit in options.wide or state.unit(unit).wide,
-                favoured=unit == options.favour,
-            )
-    _check_in_it(state, fight, options)
-    table = Table(
-        units,
-        _supporting_stands(state, fight, lines.own_support, lines.ours, options.support_stands),
-        _supporting_stands(state, fight, lines.support, lines.theirs, options.enemy_support_stands),
-        {
-            unit: _cover_of(state, fight, unit, cover, options)
-            for behind, cover in ((lines.own_support, options.own_cover), (lines.support, options.cover))
-            for unit in behind
-        },
-    )
-    splits = dict(_splits(state, fight, lines, table, options))
-    return replace(table, units={unit: _split(facts, splits.get(unit)) for unit, facts in units.items()})
-
-
-def _check_in_it(state: WmaBattle, fight: Engagement, options: FightOptions) -> None:
-    for name in OF_UNITS:
-        for unit in getattr(options, name):
-            if unit not in fight.units:
-                raise NotAllowed("fight.not_in_it", field=name, value=state.unit(unit).name, ref=page(44))
 
 
 def round_inputs(state: WmaBattle, fight: Engagement, lines: Lines, table: Table) -> CombatRound:
@@ -230,57 +178,6 @@ def enemies_of(state: WmaBattle, fight: Engagement, unit: str) -> tuple[str, ...
     return tuple(enemy for enemy in fight.touching(unit) if enemy in able)
 
 
-def _stands_each(state: WmaBattle, members: Sequence[str], said: tuple[int | None, ...]) -> list[int]:
-    """How many stands of each unit strike: as said of each; one number is of all together, the first named fill it."""
-    all_of = [state.unit(unit).stands for unit in members]
-    if not said or set(said) == {None}:
-        return all_of
-    limit = said[0]
-    if len(said) == 1 and limit is not None:
-        each = []
-        for stands in all_of:
-            each.append(min(stands, limit))
-            limit -= each[-1]
-        fits = limit == 0
-    else:
-        each = [most if one is None else one for one, most in zip(said, all_of, strict=False)]
-        fits = len(said) == len(members) and all(a <= b for a, b in zip(each, all_of, strict=True))
-    if not fits or not any(each):
-        row = _row(one for one in said if one is not None)
-        raise NotUnderstood("fight.stands", field="stands", value=row, allowed=_row(all_of), ref=page(45))
-    return each
-
-
-def _flanked_stands(striking: int, said: int | None, *, turned: bool) -> int:
-    """Stands with an enemy's front on flank or rear: all of a unit struck from there alone, else the one at its end."""
-    if said is not None and not 1 <= said <= striking:
-        raise NotUnderstood(
-            "fight.flank_stands", field="flank_stands", value=said, allowed=f"1..{striking}", ref=page(46)
-        )
-    return said or (striking if turned else 1)
-
-
-def _cover_of(state: WmaBattle, fight: Engagement, unit: str, whole: Cover, options: FightOptions) -> Cover:
-    if in_the_open(state, fight, unit):
-        return "open"
-    return "fortified" if unit in options.fortified else "defended" if unit in options.defended else whole
-
-
-def _supporting_stands(
-    state: WmaBattle, fight: Engagement, supporters: Sequence[str], strikers: Sequence[str], said: int | None
-) -> int | None:
-    """A number of supporting stands that was said: of whole units behind, or of those who strike with fewer stands."""
-    if said is None:
-        return None
-    most = sum(_BESIDE if fight.supports[unit].place == "side" else state.unit(unit).stands for unit in supporters)
-    most += sum(max(state.unit(unit).stands - 1, 0) for unit in strikers if state.unit(unit).type == "infantry")
-    if said > most:
-        raise NotUnderstood(
-            "fight.support_stands", field="support_stands", value=said, allowed=f"0..{most}", ref=page(49)
-        )
-    return said
-
-
 def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], table: Table, said: int | None) -> int:
     """Stands of those who stand so that they can support somebody who strikes to his front (wma p. 49).
 
@@ -301,7 +198,7 @@ def _support_of(state: WmaBattle, fight: Engagement, supporters: Iterable[str], 
     for unit in sorted(supporters, key=lambda one: len(helped(one))):
         standing, friends = state.unit(unit).stands, helped(unit)
         if fight.supports[unit].place == "side" and (free := next((one for one in friends if ends[one]), None)):
-            ends[free], total = ends[free] - 1, total + _BESIDE
+            ends[free], total = ends[free] - 1, total + ON_A_SIDE
         for friend in friends if fight.supports[unit].place == "rear" else ():
             behind = min(standing, ahead[friend])
             standing, ahead[friend], total = standing - behind, ahead[friend] - behind, total + behind
@@ -323,83 +220,3 @@ def backed_maniples(state: WmaBattle, fight: Engagement, supporter: str) -> tupl
     able = (unit for unit in fighters(state, fight) if state.unit(unit).side == behind.side)
     maniples = [unit for unit in able if "maniple" in state.unit(unit).rules]
     return tuple(unit for unit in maniples if not support.of or unit in support.of)
-
-
-def _splits(
-    state: WmaBattle, fight: Engagement, lines: Lines, table: Table, options: FightOptions
-) -> Iterable[tuple[str, Split]]:
-    """What was said of how dice are split: a number for each enemy that a unit touches, all as named."""
-    for members, said in ((lines.ours, options.split), (lines.theirs, options.enemy_split)):
-        left = list(said)
-        for unit in members:
-            enemies = enemies_of(state, fight, unit)
-            if len(enemies) < 2 or not left or (members is lines.ours and unit not in (options.dividing or members)):
-                continue
-            numbers, left = left[: len(enemies)], left[len(enemies) :]
-            on_each = dict(zip(as_named(lines, enemies), numbers, strict=False))
-            parts = [on_each[enemy] for enemy in enemies if enemy in on_each]
-            stands = table.units[unit].stands
-            dice, extra = _dice_of_a_stand(state, fight, lines, table, unit, enemies)
-            uneven = table.units[unit].flanked > 0
-            given = (state, fight, lines, table)
-            found = _made_of_dice(given, unit, parts, extra) if uneven else None
-            found = found or read_split(parts, stands, dice, extra)
-            if found is None:
-                allowed = " + ".join(str(each) for each in dice)
-                raise NotUnderstood(
-                    "fight.split", field="split", value=_row(numbers), allowed=allowed, unit=state.unit(unit).name,
-                    stands=stands, ref=page(45),
-                )  # fmt: skip
-            yield unit, found
-        if left:
-            whose = ", ".join(state.unit(unit).name for unit in options.dividing)
-            raise NotUnderstood("fight.split_nobody", field="split", value=_row(left), unit=whose, ref=page(45))
-
-
-def as_named(lines: Lines, enemies: Collection[str]) -> tuple[str, ...]:
-    """These units in the order in which they were named: so stand the numbers that are said of them."""
-    return tuple(unit for unit in (*lines.ours, *lines.theirs) if unit in enemies)
-
-
-def _made_of_dice(
-    given: tuple[WmaBattle, Engagement, Lines, Table], unit: str, numbers: Sequence[int], extra: int
-) -> Split | None:
-    """The split that gives just these dice, where stands with an enemy at their flank have fewer (wma p. 45-46)."""
-    state, fight, lines, table = given
-    enemies = enemies_of(state, fight, unit)
-    for stands in ways_to_share(table.units[unit].stands, len(enemies)):
-        for place in range(len(enemies)) if extra else (0,):
-            split = Split(stands, place)
-            units = {**table.units, unit: _split(table.units[unit], split)}
-            plan = plan_round(round_inputs(state, fight, lines, replace(table, units=units)), state.in_force)
-            dice = dict.fromkeys(enemies, 0)
-            for onslaught in plan.onslaughts:
-                dice[onslaught.target] = sum(blow.dice for blow in onslaught.blows if blow.attacker == unit)
-            if [dice[enemy] for enemy in enemies] == list(numbers) and (stands[place] or not extra):
-                return split
-    return None
-
-
-def _dice_of_a_stand(
-    state: WmaBattle, fight: Engagement, lines: Lines, table: Table, unit: str, enemies: Sequence[str]
-) -> tuple[tuple[int, ...], int]:
-    """Dice that one stand of the unit has on each enemy, and those of its commander."""
-    given = round_inputs(state, fight, lines, table)
-    mine = given.units[unit]
-    one = mine.attacks[0].stands[0]
-    alone = mine.model_copy(
-        update={
-            "stands": max(mine.stands, len(enemies)),
-            "attacks": tuple(RoundAttack(target=enemy, stands=(one,)) for enemy in enemies),
-        }
-    )
-    plan = plan_round(given.model_copy(update={"units": {**given.units, unit: alone}}), state.in_force)
-    return plan.attack[unit].per_stand, plan.attack[unit].commander_bonus
-
-
-def _split(facts: UnitFacts, split: Split | None) -> UnitFacts:
-    return facts if split is None else replace(facts, split=split.stands, extra=split.extra)
-
-
-def _row(numbers: Iterable[int]) -> str:
-    return ", ".join(map(str, numbers))

@@ -13,7 +13,8 @@ from games.wma.engagement import Engagement, Support
 from games.wma.state import Commander, WmaBattle, WmaSide, WmaUnit
 from handlers.wma.fight_muster import lines_of
 from handlers.wma.fight_options import OF_UNITS, FightOptions
-from handlers.wma.inputs_combat import backed_maniples, facts_of, letters_of, round_inputs
+from handlers.wma.inputs_combat import backed_maniples, letters_of, round_inputs
+from handlers.wma.inputs_combat_facts import facts_of
 from lexicon.errors import NotAllowed, NotUnderstood
 from resolvers.wma.engagement import CombatRound, RoundAttack, RoundStand, RoundUnit
 
