@@ -28,8 +28,14 @@ def aimed(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> list[
 
 
 def _plainly_theirs(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]) -> int:
-    """Where a target is named in full that is nobody of one's own, behind all who are to be named first; 0: nowhere."""
-    ends = [min(_whole_names(lexed, names), default=len(lexed)) for names in own]
+    """Where a target is named in full that is nobody of one's own, behind all who are to be named first; 0: nowhere.
+
+    Those may be named in part, ``знатная лучников``, where none of them is named in full.
+    """
+    ends = [
+        min(_ends(lexed, names, loose=False), default=0) or min(_ends(lexed, names, loose=True), default=len(lexed))
+        for names in own
+    ]
     for at in range(max(ends, default=len(lexed)), len(lexed)):
         if lexed.tokens[at].kind != "word":
             continue
@@ -40,12 +46,14 @@ def _plainly_theirs(lexed: Lexed, own: Sequence[Names], targets: Sequence[Names]
     return 0
 
 
-def _whole_names(lexed: Lexed, names: Names) -> Iterator[int]:
-    """Where a thing's whole name ends."""
+def _ends(lexed: Lexed, names: Names, *, loose: bool) -> Iterator[int]:
+    """Where a thing's name ends: its whole name, or with ``loose`` any words that may name it."""
     for at, token in enumerate(lexed.tokens):
         if not token.silent:
-            mentions = names.mentions(lexed.tokens, at, loose=False)
-            yield from (at + one.length for one in mentions if one.exact and not one.problem and not one.every)
+            mentions = names.mentions(lexed.tokens, at, loose=loose)
+            yield from (
+                at + one.length for one in mentions if (loose or one.exact) and not one.problem and not one.every
+            )
 
 
 def _is_own(lexed: Lexed, at: int, names: Names, length: int) -> bool:

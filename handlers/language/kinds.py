@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
+from rapidfuzz.distance import Prefix
 
 from handlers.language.lexer import Token, lex, other_spellings
 from lexicon.folding import stem_folded
@@ -17,6 +18,8 @@ EXACT, INFLECTED = 100.0, 98.0
 """Scores of the whole name, as it is and in another case."""
 _OTHER_KEYS = 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
+_OF_A_ROOT = 90.0
+_ROOT, _SUFFIX = 4, 4  # letters: what words of one root share at least, and how many others each may have
 _FOREIGN = 60.0
 _SLIP = 75.0
 _TIMES_LONGER = 3
@@ -121,6 +124,8 @@ def score_of(words: str, kind: Kind) -> float:
     score = score_name(words, kind.base)
     if score <= _WORDS:
         score = _WORDS if _begin_each(stems.split(), have) else min(score, _BELOW_WORDS)
+    if score < _OF_A_ROOT and _each_of_a_root(stems.split(), kind.stems.split()):
+        return _OF_A_ROOT
     return score if score >= _WORDS or not _has_foreign_word(said, have) else 0.0
 
 
@@ -139,6 +144,25 @@ def slip_in_a_word(words: Sequence[str], kind: Kind) -> float:
     """How well one said word comes near one word of a name, where the rest of the name was left out."""
     have = [word for word in kind.base.split() if len(word) > _LOOSE_FROM]
     return max((fuzz.ratio(word, other, score_cutoff=_SLIP) for word in words for other in have), default=0.0)
+
+
+def _each_of_a_root(words: Iterable[str], have: Iterable[str]) -> bool:
+    """Whether every word is made of the root of a name's word of its own: ``знатной коннице`` of ``Знатная Конная``.
+
+    Both without their endings.
+    """
+    left = list(have)
+    for word in words:
+        kin = next((other for other in left if _of_one_root(word, other)), None)
+        if kin is None:
+            return False
+        left.remove(kin)
+    return True
+
+
+def _of_one_root(one: str, other: str) -> bool:
+    root = Prefix.similarity(one, other)
+    return root >= _ROOT and max(len(one), len(other)) - root <= _SUFFIX
 
 
 def _begin_each(words: Iterable[str], have: Iterable[str]) -> bool:

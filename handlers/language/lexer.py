@@ -55,21 +55,30 @@ _MARKS: Mapping[str, Kind] = {
 }
 MOST_WORDS = 150
 """No command has more to say; lists and free text have no such bound."""
-NUMERALS = {
-    word: number
-    for number, words in enumerate(
-        (
-            "один одна одно одну одной одним one",
-            "два две двух двум двумя two",
-            "три трех трем тремя three",
-            "четыре четырех четырем four",
-            "пять пяти пятью five",
-            "шесть шести шестью six",
-        ),
-        1,
-    )
-    for word in words.split()
-}
+
+
+def _numbers_of(*words: str, first: int) -> dict[str, int]:
+    return {word: number for number, said in enumerate(words, first) for word in said.split()}
+
+
+TOGETHER = _numbers_of(
+    "двое двоих двоим двоими вдвоем",
+    "трое троих троим троими втроем",
+    "четверо четверых четверым вчетвером",
+    "пятеро пятерых пятерым",
+    "шестеро шестерых шестерым",
+    first=2,
+)
+"""Words that say how many there are and are never the number of one: ``трое``."""
+NUMERALS = TOGETHER | _numbers_of(
+    "один одна одно одну одной одним one",
+    "два две двух двум двумя two",
+    "три трех трем тремя three",
+    "четыре четырех четырем four",
+    "пять пяти пятью five",
+    "шесть шести шестью six",
+    first=1,
+)
 _AND = frozenset({"и", "and"})
 _LONGEST_NUMBER = 12
 

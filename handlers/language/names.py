@@ -21,7 +21,7 @@ from handlers.language.kinds import (
     slip_in_a_word,
     spelt,
 )
-from handlers.language.lexer import Token
+from handlers.language.lexer import TOGETHER, Token
 from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, EVERYBODY, FILLERS, SPAN
 from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, score_name
@@ -198,8 +198,8 @@ class Names(Sequence[Pair]):
         score, end = kinds[0][0], at + length
         yield Mention(length, score, (_distinct(thing for _, kind in kinds for thing in kind.meant),))
         living = _distinct(thing for _, kind in kinds for thing in kind.living)
-        if living and end < len(tokens) and tokens[end].folded in EVERYBODY:
-            yield _counted(living, length + 1, score, None)  # "лучники все"
+        if living and end < len(tokens):
+            yield from _how_many_behind(living, tokens, end, length, score)
         for row in read_row(tokens, at + length) if self.numbered else ():
             if row.end - at in known:
                 continue
@@ -328,6 +328,26 @@ def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int |
     return Mention(length, score, tuple((thing,) for thing in things), every=wanted is None)
 
 
+def _how_many_behind(
+    living: tuple[Thing, ...], tokens: Sequence[Token], end: int, length: int, score: float
+) -> Iterator[Mention]:
+    """``лучники все``, ``лучники оба``, ``лучники все трое``; ``лучники два`` may be the second as well."""
+    said, more = tokens[end], end + 1 < len(tokens)
+    if said.folded in EVERYBODY:
+        yield _counted(living, length + 1, score, None)
+        if more and _is_numeral(tokens[end + 1]):
+            yield _counted(living, length + 2, score, int(tokens[end + 1].number or 0))
+    elif said.folded in BOTH or said.folded in TOGETHER:
+        yield _counted(living, length + 1, score, int(said.number or 2))
+    elif _is_numeral(said):
+        alone = len(living) == 1
+        yield (
+            _counted(living, length + 1, score, int(said.number or 0))
+            if alone
+            else Mention(length + 1, score, (living,))
+        )
+
+
 def _each_has(kinds: Scored, tokens: Sequence[Token]) -> bool:
     """Whether the words are words of each of the names: ``вся конница``, the heavy and the light."""
     return all({token.stem for token in tokens} <= set(kind.stems.split()) for _, kind in kinds)
@@ -335,6 +355,10 @@ def _each_has(kinds: Scored, tokens: Sequence[Token]) -> bool:
 
 def _says_how_many(token: Token) -> bool:
     return token.number is not None and token.number < SMALLEST_LENGTH and (token.plain or token.kind == "word")
+
+
+def _is_numeral(token: Token) -> bool:
+    return token.kind == "word" and token.number is not None
 
 
 def _belongs_before(tokens: Sequence[Token], at: int) -> bool:

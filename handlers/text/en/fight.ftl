@@ -197,6 +197,7 @@ fight-skirmish_side_only = { $value }: skirmishers support from the side only. {
 fight-phalanx_side_only = { $value }: a phalanx is supported from the side only. { $page }
 fight-two_places = Behind or beside? One of them. { $page }
 fight-stands = So many stands cannot fight: { $value }. There are: { $allowed }. { $page }
+fight-whose_flank = Stands on the flank: { $value }, but nobody here has an enemy there. Who has: { $allowed }? { $page }
 fight-flank_stands = So many stands cannot have an enemy on the flank: { $value }. Possible: { $allowed }. { $page }
 fight-favour = Ashur: a failed attack die is rolled again, { $unit }
 fight-favoured = Ashur: { $unit }, a miss is rolled again: { $face } · { $page }

@@ -203,6 +203,7 @@ fight-skirmish_side_only = { $value }: застрельщики поддержи
 fight-phalanx_side_only = { $value }: фалангу поддерживают только сбоку. { $page }
 fight-two_places = Сзади или сбоку? Что-то одно. { $page }
 fight-stands = Столько подставок биться не может: { $value }. Есть: { $allowed }. { $page }
+fight-whose_flank = Подставок на фланге: { $value }, но ни у кого здесь врага на фланге нет. У кого он там: { $allowed }? { $page }
 fight-flank_stands = У стольких подставок врага на фланге быть не может: { $value }. Можно { $allowed }. { $page }
 fight-favour = Ашшур: неудачный кубик атаки бросают снова, { $unit }
 fight-favoured = Ашшур: { $unit }, промах брошен снова: { $face } · { $page }

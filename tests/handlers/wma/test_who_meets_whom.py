@@ -79,6 +79,18 @@ def test_a_charge_into_the_flank_is_known_in_the_fight_p46(gauls, command, words
     assert "фронт" in gauls.say("Ира", "/fight знатная конная > легионеры 1 лицом к врагу легионеры 1")
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["/fight знатная конная > легионеры 1, на фланге 1", "/odds fight знатная легионеров 1, на фланге 1"],
+)
+def test_a_number_on_the_flank_of_nobody_is_asked_and_never_dropped_p46(at, line):
+    fights = at(GAULS, ROME, "знатная конная > легионеры 1")
+    before = fights.state
+    assert "фланге: 1" in fights.say("Ира", line) and fights.state == before
+    if line.startswith("/fight"):
+        assert "обойдены: Легионеры 1 (1)" in fights.press("Ира", "Легионеры 1")
+
+
 def test_nobody_turns_by_retreating_so_the_flank_is_open_in_the_second_round_p52(at):
     fights = at(GAULS, ROME, "знатная конная > легионеры 1 с фланга")
     assert "во фланг: Легионеры 1 (3)" in fights.say("Ира", "/fight знатная конная изменить")
