@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import json
 import sys
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -193,8 +194,13 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
 
 def main() -> int:
     """Check the file named on the command line; exit code 0 when all is well, 1 when not."""
-    with Path(sys.argv[1]).open(encoding="utf-8", errors="replace") as file:
-        wrong, counted = check(file, sys.argv[2] if len(sys.argv) > 2 else None)
+    path = Path(sys.argv[1])
+    if zipfile.is_zipfile(path):  # a long log is sent as an archive of one file
+        with zipfile.ZipFile(path) as archive, archive.open(archive.namelist()[0]) as packed:
+            text = packed.read().decode("utf-8", "replace")
+    else:
+        text = path.read_text(encoding="utf-8", errors="replace")
+    wrong, counted = check(text.split("\n"), sys.argv[2] if len(sys.argv) > 2 else None)
     print(", ".join(f"{name}: {number}" for name, number in counted.items() if isinstance(number, int)))
     for name, places in counted.items():
         if isinstance(places, list) and places:

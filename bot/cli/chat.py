@@ -27,6 +27,7 @@ _LONGEST_NAME = 200
 def chat(settings: Settings, jsonl: bool) -> None:
     """Answer {"channel", "user", "text" | "press", "update_id"} with {"replies": [...], "act", "error", "rolled"}.
 
+    "manager": true, who acts manages the chat; else nobody does, as on a platform.
     {"channel", "user", "state": true} is answered with {"state": {...}}, the battle as data; nothing is changed by it.
     """
     with closing(make_tools(settings)) as tools:
@@ -74,7 +75,7 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
         update_id=None if update is None else f"{PLATFORM}:{update}",
         message_id=None if update is None else str(update),
         locale=settings.language,
-        can_manage=True,
+        can_manage=line.get("manager") is True,
     )
 
 

@@ -62,11 +62,12 @@ class RosterDraft:
 
 @dataclass(frozen=True, slots=True)
 class ReminderDraft:
-    """Something to send later."""
+    """Something to send later. ``person``: number of who asked for it."""
 
     due: datetime
     channel: str
     payload: Json
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

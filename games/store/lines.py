@@ -26,6 +26,13 @@ _LOUD = " AND ".join(
 )
 """Lines that are not quiet, in SQL: the first look is the quick one."""
 
+_AROUND = 280
+"""Bytes of a line around its event: two hashes, the time, numbers."""
+
+LATELY = 2_000
+"""How many lines count as late ones: no more are looked through for what was said a while ago."""
+_LATELY = "SELECT * FROM events WHERE battle = ? AND seq > ? AND at >= ? AND instr(event, ?) > 0 ORDER BY seq"
+
 _FROM = "SELECT * FROM events WHERE battle = ? AND seq >= ? AND seq <= coalesce(?, seq)"
 _PAGE = f"{_FROM} ORDER BY seq LIMIT {PAGE}"
 _LOUD_PAGE = f"{_FROM} AND {_LOUD} ORDER BY seq LIMIT {PAGE}"
@@ -91,6 +98,12 @@ class Lines:
         """The lines after number ``after`` that take something back."""
         return [_record(row) for row in self._connection.rows(_UNDOS, battle, after, upto)]
 
+    def lately(self, battle: str, kind: str, since: datetime) -> list[Record]:
+        """The lines of a kind that were written since then, of the last :data:`LATELY`."""
+        last = self.last(battle)[0]
+        rows = self._connection.rows(_LATELY, battle, last - LATELY, stamp(since), f'"kind":"{kind}"')
+        return [_record(row) for row in rows]
+
     def act_with(self, battle: str, seq: int, version: int) -> ActLines:
         """The act that line ``seq`` belongs to, as it stood when ``version`` was the last line."""
         lines = tuple(line for line in self._of_act(battle, seq) if line.seq <= version)
@@ -138,6 +151,14 @@ class Lines:
         while rows := self._connection.rows(_PAGE, battle, seq + 1, None):
             yield from rows
             seq = rows[-1]["seq"]
+
+    def size(self, battle: str) -> tuple[int, int]:
+        """How many lines there are, and about how many bytes they have as JSON lines."""
+        row = self._connection.row(
+            f"SELECT count(*), sum(length(CAST(event AS BLOB)) + {_AROUND}) FROM events WHERE battle = ?",  # noqa: S608
+            battle,
+        )
+        return (0, 0) if row is None else (row[0], row[1] or 0)
 
     def write(self, record: Record) -> None:
         """Add a line; part of a commit."""

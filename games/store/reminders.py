@@ -34,11 +34,12 @@ class Reminders:
     def add(self, draft: ReminderDraft, battle: str | None) -> None:
         """Store one; part of a commit."""
         self._connection.run(
-            "INSERT INTO reminders (due, battle, channel, payload) VALUES (?, ?, ?, ?)",
+            "INSERT INTO reminders (due, battle, channel, payload, person) VALUES (?, ?, ?, ?, ?)",
             stamp(draft.due),
             battle,
             draft.channel,
             to_json(draft.payload),
+            draft.person,
         )
 
     def done(self, reminder: int) -> None:
@@ -69,6 +70,11 @@ class Reminders:
     def waiting(self, channel: str) -> int:
         """How many wait in a channel."""
         row = self._connection.row("SELECT count(*) AS n FROM reminders WHERE channel = ? AND done = 0", channel)
+        return 0 if row is None else int(row["n"])
+
+    def waiting_for(self, person: int) -> int:
+        """How many of those that this person asked for wait, in all channels."""
+        row = self._connection.row("SELECT count(*) AS n FROM reminders WHERE person = ? AND done = 0", person)
         return 0 if row is None else int(row["n"])
 
     def cancel(self, battle: str) -> int:

@@ -188,3 +188,9 @@ def long_logs(db: Database) -> None:
         CREATE INDEX events_that_undo ON events (battle, seq) WHERE {UNDOES};
         """,
     )
+
+
+@MIGRATIONS()
+def reminders_of_persons(db: Database) -> None:
+    """Who asked for a reminder: each has his measure."""
+    _run(db, "ALTER TABLE reminders ADD COLUMN person INTEGER")

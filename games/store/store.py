@@ -156,6 +156,10 @@ class Store:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
         return self.logs.export(battle)
 
+    def log_size(self, battle: str) -> tuple[int, int]:
+        """The number of lines of the log, and about how many bytes it has as JSON lines."""
+        return self.logs.lines.size(battle)
+
     def seed(self, battle: str) -> bytes:
         """The battle's secret seed, or ``NotFound`` (``battle.unknown``)."""
         return self.logs.seed(battle)

@@ -58,7 +58,6 @@ class ActivateOptions(Options):
 def judge_activate(context: Context, options: ActivateOptions) -> NotAllowed | None:
     """The side whose turn it is rolls, once."""
     state = context.of(AobBattle)
-    context.require_player()
     if state.turn and state.active is not None and state.active not in context.own_sides:
         return may_activate(state, context.own_sides[0])
     return may_activate(state, state.active or context.own_sides[0])

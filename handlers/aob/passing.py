@@ -82,7 +82,6 @@ def judge_pass(context: Context, options: PassOptions) -> NotAllowed | None:
     if context.state is None:
         return None
     state = context.of(AobBattle)
-    context.require_player()
     side = state.active if state.active in context.own_sides else context.own_sides[0]
     assert side is not None
     leader = state.sides[side].turn_leader

@@ -102,7 +102,10 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class LogFile:
-    """The first ``lines`` lines of a battle's log as a file of that name, made when the message is sent."""
+    """The first ``lines`` lines of a battle's log as a file of that name, made when the message is sent.
+
+    A name that ends in ``.zip`` is an archive of that one file.
+    """
 
     name: str
     battle: str

@@ -77,9 +77,10 @@ class Drafting:
         self._tokens[id(button)] = token
         return token
 
-    def reminder(self, reminder: Reminder) -> ReminderDraft:
-        """A message that waits for its time, in today's words."""
-        return ReminderDraft(reminder.due, self.channel, render_message(reminder.message, self.language, self.token))
+    def reminder(self, reminder: Reminder, person: int | None) -> ReminderDraft:
+        """A message that waits for its time, in today's words, for the person who asked for it."""
+        payload = render_message(reminder.message, self.language, self.token)
+        return ReminderDraft(reminder.due, self.channel, payload, person)
 
     def outgoing(self, message: Message, *, spread: bool) -> list[Outgoing]:
         """The message for each channel it goes to, in that channel's language; ``spread``: to all of the battle's."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+import io
+import zipfile
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from games.store import Store
@@ -24,5 +26,17 @@ def with_files(payload: Payload, store: Callable[[], Store]) -> Payload:
 def _whole(block: dict[str, object], store: Callable[[], Store]) -> dict[str, object]:
     log = block["log"]
     assert isinstance(log, dict)
-    lines = "".join(f"{line}\n" for line in islice(store().export(log["battle"]), log["lines"]))
-    return {**block, "base64": base64.b64encode(lines.encode()).decode()}
+    lines = (f"{line}\n".encode() for line in islice(store().export(log["battle"]), log["lines"]))
+    content = zipped(lines) if str(block["name"]).endswith(".zip") else b"".join(lines)
+    return {**block, "base64": base64.b64encode(content).decode()}
+
+
+def zipped(lines: Iterator[bytes]) -> bytes:
+    """An archive of these lines as ``battle.jsonl``, which are never all in memory. The same lines, the same bytes."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        entry = zipfile.ZipInfo("battle.jsonl")
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        with archive.open(entry, "w") as file:
+            file.writelines(lines)
+    return made.getvalue()

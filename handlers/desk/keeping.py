@@ -67,7 +67,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             seed=start.seed if start else None,
             settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
             rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
-            reminders=tuple(drafting.reminder(one) for one in answer.reminders),
+            reminders=tuple(drafting.reminder(one, context.person) for one in answer.reminders),
         )
     )
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)

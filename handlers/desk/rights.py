@@ -180,6 +180,8 @@ def standing(context: Context) -> Who:
         return Who.SIDE
     if context.tools.console:
         return Who.OPERATOR
+    if context.agreed:
+        return Who.MANAGER  # it was his to ask when he asked; that all agree to it makes no player of him
     if state is not None and request.channel not in context.tools.store.channels_of(state.id):
         return Who.STRANGER
     return Who.MANAGER if manages(context) else Who.SPECTATOR

@@ -75,8 +75,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if form.battle and not form.after_end and context.battle.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
 
-    # What others agreed to is theirs to allow, whoever asked for it.
-    counts = not context.agreed and check_command(context, form, options) is May.COUNTS
+    counts = check_command(context, form, options) is May.COUNTS and not context.agreed
 
     def once(here: Context, said: Options) -> Answer:
         refused = None if form.judge is None else form.judge(here, said)

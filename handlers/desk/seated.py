@@ -190,12 +190,3 @@ class Seated:
         if side not in self.own_sides:
             owners = [name for number, name in self.names.items() if side in self.battle.side_of(number)]
             raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
-
-    def require_player(self) -> None:
-        """Refuse somebody who plays no side and is no umpire.
-
-        Raises:
-            NotAllowed: ``turn.not_player``.
-        """
-        if not self.own_sides:
-            raise NotAllowed("turn.not_player", field="side", example="/join A")

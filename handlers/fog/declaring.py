@@ -268,7 +268,6 @@ def _declare(
 def _judge_declared(context: Context, options: Options) -> NotAllowed | None:
     """Whose turn it is says so, once anything is declared."""
     state = context.of(FogBattle)
-    context.require_player()
     side = state.active or next(iter(context.own_sides))
     context.require_side(side)
     return may_close(state, side)

@@ -98,7 +98,6 @@ def _judge_impact(context: Context, options: ImpactOptions) -> NotAllowed | None
     state = context.of(FogBattle)
     enemy = state.units[options.target]
     unit = None if options.unit is None else state.units[options.unit]
-    context.require_player()
     if unit is not None and enemy.side not in context.own_sides:
         context.require_side(unit.side, unit=unit.name)
     flank = into_flank_of(unit, enemy, options)

@@ -113,8 +113,6 @@ def _judge_reach(context: Context, options: ReachOptions) -> NotAllowed | None:
     unit, enemies = _charger(state, options), groups(state, options.targets)
     if unit is not None:
         context.require_side(unit.side, unit=unit.name)
-    else:
-        context.require_player()
     if unit is None and options.flank and enemies and (options.protected or not options.qualifies):
         return no_flank_hit(enemies[0], protected=options.protected)
     _complete(context, options, enemies)

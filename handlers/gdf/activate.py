@@ -78,7 +78,6 @@ def judge_activation(context: Context, options: ActivateOptions) -> NotAllowed |
     """What forbids the action; alone, whether the unit may act at all."""
     state = context.of(GdfBattle)
     if options.unit is None:
-        context.require_player()
         return None
     unit = head(context, state.unit(options.unit))
     if options.edge and "Aircraft" not in unit.known:

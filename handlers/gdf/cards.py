@@ -200,7 +200,6 @@ def _side(context: Context, options: CardsOptions) -> str:
 
 def judge_cards(context: Context, options: CardsOptions) -> NotAllowed | None:
     """Decks before the battle, hands as a round starts, points when it ends."""
-    context.require_player()
     return _may(context.of(GdfBattle), _side(context, options), options)
 
 

@@ -20,7 +20,6 @@ FOG_DICE = ("ebb", "weariness", "length")
 
 def due(context: Context, *what: str) -> NotAllowed | None:
     """Whether one of these dice is owed."""
-    context.require_player()
     if set(what) & set(context.of(GdfBattle).chance_due):
         return None
     return NotAllowed("gdf.nothing_due", field="phase", ref=page(25 if what == FOG_DICE else 22), example="/settings")

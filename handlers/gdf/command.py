@@ -103,7 +103,6 @@ def _stratagem(name: str) -> Stratagem:
 
 def judge_command(context: Context, options: CommandOptions) -> NotAllowed | None:
     """What forbids it; alone it only shows."""
-    context.require_player()
     state = context.of(GdfBattle)
     side = context.own_sides[0]
     if options.lots:

@@ -51,7 +51,6 @@ class MissionOptions(Options):
 
 def judge_mission(context: Context, options: MissionOptions) -> NotAllowed | None:
     """Before the battle, by its players."""
-    context.require_player()
     if options.mission is None and not options.lots:
         return None
     return may_set_up(context.of(GdfBattle), 18)
@@ -149,7 +148,6 @@ class SecondaryOptions(Options):
 
 def judge_secondary(context: Context, options: SecondaryOptions) -> NotAllowed | None:
     """Taken before the battle, done by those who have it."""
-    context.require_player()
     state = context.of(GdfBattle)
     if options.hidden:
         return may_hide(state, context.own_sides[0])

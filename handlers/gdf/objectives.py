@@ -88,7 +88,6 @@ class ObjectiveOptions(Options):
 
 def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed | None:
     """Markers are laid before the battle; each side claims for itself, when a round ends."""
-    context.require_player()
     state = context.of(GdfBattle)
     if options.total is not None or options.lots:
         return may_lay(state)

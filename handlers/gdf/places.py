@@ -148,7 +148,6 @@ def _asked(context: Context, options: ArriveOptions) -> tuple[GdfUnit, ...]:
         return (head(context, state.unit(options.unit)),)
     if not options.stay:
         raise ValueMissing("options.missing", field="unit", example=context.call.example)
-    context.require_player()
     asked = (debt.by for debt in ambush_debts(state) if debt.by in context.own_sides)
     return in_ambush(state, next(asked, ""))
 

@@ -49,7 +49,6 @@ def judge_answer(context: Context, options: StrikeBackOptions) -> NotAllowed | N
     state = context.of(GdfBattle)
     named = options.unit or (state.melee.target if state.melee is not None else None)
     if named is None:
-        context.require_player()
         return NotAllowed("gdf.nobody_charged", field="unit", ref=page(9))
     unit = state.unit(named)
     context.require_side(unit.side, unit=unit.name)

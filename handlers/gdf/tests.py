@@ -181,7 +181,6 @@ def _begins(context: Context, winner: str) -> list[Button]:
 def _who_places(context: Context, rule: str) -> Answer:
     """The sides roll for who places a unit first; then they place one each by turns (gdf p. 13-14)."""
     state = context.of(GdfBattle)
-    context.require_player()
     given = RollOff(players=tuple(state.sides))
     played = context.play(ROLL_OFF, given)
     side = played.result.winner

@@ -23,12 +23,10 @@ from handlers.desk.rights import May, check
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Count, Flag, Options
+from handlers.table.measure import check_measure
 from handlers.table.pending import answer_buttons
 from lexicon.errors import AdjutantError, NotAllowed, StateStale, StorageTrouble, ValueMissing
 from lexicon.names import Language, Name
-
-MOST_OWN, MOST_OF_OTHERS = 12, 3
-"""Requests of one player that wait at a time, and of all who play no part together; each of those has one."""
 
 
 def others_of(context: Context) -> tuple[str, ...]:
@@ -55,7 +53,7 @@ def ask(
     rights, where it is another than the command's or some ask nobody.
 
     Raises:
-        NotAllowed: ``consent.enough``: this person, or those who play no part, wait for as many answers as they may.
+        NotAllowed: see :func:`handlers.table.measure.check_measure`.
     """
     state, call = context.battle, context.call
     others = others_of(context)
@@ -70,9 +68,9 @@ def ask(
         # Both sides have said it now: that is an agreement.
         return agree_to(context, same)
     if same is not None and same.by == context.player:
-        return Answer((_question(context, same),))
+        return Answer((replace(_question(context, same), target="here"),))
     player, seats = seat_of(context)
-    _check_measure(state, player, call.command, lapses=lapses)
+    check_measure(context, player, call.command, lapses=lapses)
     faces = call.faces or ()
     words = {language: render_words(what, language) for language in get_args(Language)}
     shown = words[state.language]
@@ -81,21 +79,6 @@ def ask(
     )
     new = Question(state.act + 1, player, asked, call.command, plain, faces, shown, lapses, words)
     return Answer((_question(context, new),), (event,), seats=seats, actor=player)
-
-
-def _check_measure(state: BattleState, player: int, command: str, *, lapses: bool) -> None:
-    """Refuse a request too many: those who play have to answer them all, one by one.
-
-    Raises:
-        NotAllowed: ``consent.enough``.
-    """
-    again = [one for one in state.questions if lapses and (one.by, one.command, one.lapses) == (player, command, True)]
-    waiting = [one for one in state.questions if one not in again]
-    own = sum(one.by == player for one in waiting)
-    others = sum(not state.side_of(one.by) for one in waiting)
-    plays = bool(state.side_of(player))
-    if own >= (MOST_OWN if plays else 1) or (not plays and others >= MOST_OF_OTHERS):
-        raise NotAllowed("consent.enough", field="question", value=own or others, example="/refuse")
 
 
 def _question(context: Context, question: Question) -> Any:

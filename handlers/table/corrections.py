@@ -30,11 +30,7 @@ def correct(
     """The correction, or the question to the side whose unit it is, of who comes back from the dead to all others.
 
     ``what``: what is put right, where its state afterwards does not say it.
-
-    Raises:
-        NotAllowed: ``turn.not_player``: a stranger corrects nothing.
     """
-    context.require_player()
     after = context.foresee(context.battle, events)
     now = state_of(after, thing)
     back = is_gone(thing) and not is_gone(after.units.get(thing.id) or after.leaders[thing.id])

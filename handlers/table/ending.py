@@ -110,6 +110,10 @@ def concede(context: Context, options: NoOptions) -> Answer:
     return end(context, EndOptions(concedes=True))
 
 
+MOST_PLAIN, MOST_ZIPPED = 7_000_000, 50_000_000
+"""Bytes of a log that goes into a chat as it is, and zipped to about a seventh. Discord takes files of 8 MB."""
+
+
 class LogOptions(Options):
     """Which battle: set by the button under its end, which outlives the battle's place in the chat."""
 
@@ -129,8 +133,10 @@ class LogOptions(Options):
 def log(context: Context, options: LogOptions) -> Answer:
     """The whole log, as ``adjutant verify`` and the checking script read it; the first who asks brings the seed out.
 
+    A long one comes as an archive, which both read too.
+
     Raises:
-        NotAllowed: ``log.not_over``.
+        NotAllowed: ``log.not_over``, ``log.too_large``.
     """
     state = context.battle
     if state.ended is None:
@@ -140,4 +146,8 @@ def log(context: Context, options: LogOptions) -> Answer:
         said, revealed = seed_shown(context)
         return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
     battle = options.battle or state.id
-    return reply(text("log-how"), LogFile("battle.jsonl", battle, context.tools.store.state(battle).version))
+    lines, size = context.tools.store.log_size(battle)
+    if size > MOST_ZIPPED:
+        raise NotAllowed("log.too_large", field="battle", value=battle, lines=lines)
+    name = "battle.jsonl" if size <= MOST_PLAIN else "battle.zip"
+    return reply(text("log-how", file=name), LogFile(name, battle, lines))

@@ -79,10 +79,9 @@ def side_for(context: Context, options: DeployOptions | None) -> str:
     """The side that the person puts units on.
 
     Raises:
-        NotAllowed: ``turn.not_player``. ValueMissing: ``deploy.which_side``, for one who plays both.
+        ValueMissing: ``deploy.which_side``, for one who plays both.
     """
     said = options.side if options is not None else None
-    context.require_player()
     own = context.own_sides
     if said is not None:
         context.require_side(said)

@@ -18,8 +18,8 @@ from handlers.table.zone import zone_here
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-MOST_WAITING = 20
-"""Reminders that wait in one chat."""
+MOST_WAITING, MOST_OF_ONE = 20, 10
+"""Reminders that wait in one chat, and those that one person asked for, in all chats together."""
 
 
 class RemindOptions(Options):
@@ -49,12 +49,15 @@ def remind(context: Context, options: RemindOptions) -> Answer:
     """The reminder tells how the battle stood when it was asked for.
 
     Raises:
-        NotAllowed: ``remind.many``. Besides, what :func:`handlers.table.moments.parse_moment` raises.
+        NotAllowed: ``remind.many``, ``remind.enough``. Besides, see :func:`handlers.table.moments.parse_moment`.
     """
     state, now, zone = context.battle, context.tools.clock(), zone_here(context)
     moment = parse_moment(options.when, now, zone)
-    if context.tools.store.reminders.waiting(context.request.channel) >= MOST_WAITING:
+    reminders = context.tools.store.reminders
+    if reminders.waiting(context.request.channel) >= MOST_WAITING:
         raise NotAllowed("remind.many", field="when", allowed=str(MOST_WAITING))
+    if reminders.waiting_for(context.person or 0) >= MOST_OF_ONE:
+        raise NotAllowed("remind.enough", field="when", allowed=str(MOST_OF_ONE))
     course = describe_course(state, owed_in(state))
     later = say(Headline(text("remind-title")), describe_moment(state), *course)
     minutes = (moment.due - now + timedelta(seconds=30)) // timedelta(minutes=1)

@@ -155,7 +155,6 @@ def _check(context: Context, turn: Turn) -> None:
     if context.state.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
     if not turn.units or turn.topic.anyone:
-        context.require_player()
         return
     sides = [unit.side for unit in turn.units.values()]
     if not any(context.state.may_act_for(context.player, side) for side in sides):

@@ -199,7 +199,6 @@ def judge_react(context: Context, options: ReactOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = _attacked(state, options)
     if unit is None:
-        context.require_player()
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     context.require_side(unit.side, unit=unit.name)
     if (options.officer or options.officer_distance is not None) and not state.commands(unit.side):

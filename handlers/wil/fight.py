@@ -51,7 +51,6 @@ def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
     """Who attacks rolls for both, once the steps before are done; unsaid, it is the open attack (wil p. 16-17)."""
     state = context.of(WilBattle)
     if state.attack is None and None in (options.unit, options.target):
-        context.require_player()
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     unit, target = _both(state, options)
     context.require_side(unit.side, unit=unit.name)

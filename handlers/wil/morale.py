@@ -78,7 +78,6 @@ def judge_morale(context: Context, options: MoraleOptions) -> NotAllowed | None:
         return None
     state, unit = context.of(WilBattle), _testing(context, options)
     if unit is None:
-        context.require_player()
         return NotAllowed("wil.no_morale", field="unit", value="", ref=page(12))
     context.require_side(unit.side, unit=unit.name)
     return may_test_morale(state, unit)

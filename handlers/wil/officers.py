@@ -127,7 +127,6 @@ def judge_officer(context: Context, options: OfficerOptions) -> NotAllowed | Non
         return NotAllowed("battle.ended", field="battle", example="/start")
     officer = _owing(context, options)
     if officer is None:
-        context.require_player()
         return NotAllowed("wil.no_officer_test", field="officer", value="", ref=page(5))
     context.require_side(officer.side, unit=officer.name)
     return may_test_officer(officer)
@@ -142,7 +141,6 @@ def _judge_after(context: Context, options: OfficerOptions) -> NotAllowed | None
         officer = state.officers[options.officer]
         context.require_own(officer.side, unit=officer.name)
         return may_roll_after(state, officer)
-    context.require_player()
     if _asked_for(context):
         return None
     own = [one for one in state.officers.values() if one.side in context.own_sides]

@@ -38,7 +38,6 @@ def judge_pursue(context: Context, options: PursueOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     chance = state.pursuit
     if options.unit is None and chance is None:
-        context.require_player()
         return NotAllowed("wil.enemy_did_not_retreat", field="unit", value="", ref=page(18))
     unit = state.units[options.unit or (chance.winner if chance is not None else "")]
     context.require_side(unit.side, unit=unit.name)
@@ -93,7 +92,6 @@ def judge_halt(context: Context, options: HaltOptions) -> NotAllowed | None:
     state = context.of(WilBattle)
     unit = _halting(state, options)
     if unit is None:
-        context.require_player()
         return NotAllowed("wil.nobody_attacked", field="unit", ref=page(16))
     context.require_side(unit.side, unit=unit.name)
     return may_halt(state, unit)

@@ -198,7 +198,6 @@ class WilLosses(LossesOptions):
 
 def judge_losses(context: Context, options: WilLosses) -> NotAllowed | None:
     """Players only; hits that a shot has left are taken as they fell (wil p. 17)."""
-    context.require_player()
     unit = context.of(WilBattle).units[options.unit]
     if not unit.alive:
         return None

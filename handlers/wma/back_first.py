@@ -27,7 +27,6 @@ def both_fall_back(state: WmaBattle, fight: Engagement) -> bool:
 def judge_back_first(context: Context, options: NoOptions) -> NotAllowed | None:
     """Any player, while a draw waits for both sides."""
     state = context.of(WmaBattle)
-    context.require_player()
     drawn = [fight for fight in state.engagements.values() if both_fall_back(state, fight)]
     first = next((side for fight in drawn if (side := falls_back_next(state, fight)) is not None), None)
     if first is not None:

@@ -32,7 +32,6 @@ class DreadOptions(Options):
 def judge_dread(context: Context, options: DreadOptions) -> NotAllowed | None:
     """His own side rolls, the enemy names as many units as the die says."""
     state = context.of(WmaBattle)
-    context.require_player()
     if not options.units:
         return min((may_roll_dread(state, side) for side in context.own_sides), key=lambda one: one is not None)
     units = [state.unit(unit) for unit in dict.fromkeys(options.units)]

@@ -118,7 +118,6 @@ def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed |
     state = context.of(WmaBattle)
     options = _with_the_one_whose_dice(context, options)
     if options.unit is None:
-        context.require_player()
         side = state.active if state.active in context.own_sides else context.own_sides[0]
         return may_begin_drive_backs(state, side or "")
     unit = state.unit(options.unit)

@@ -358,6 +358,13 @@ def test_the_chat_for_scripts(data):
     assert answer["replies"][0]["text"]
 
 
+def test_nobody_manages_a_chat_unless_his_line_says_so(data):
+    act = {"channel": "t", "user": "Ира", "text": "/lang en all"}
+    lines = [act, {**act, "manager": "yes"}, {**act, "manager": True}]
+    ran = adjutant("chat", "--jsonl", data=data, stdin=lines)
+    assert [made["error"] for made in ran.jsons] == ["lang.not_manager", "lang.not_manager", None]
+
+
 def test_the_same_update_is_answered_again_after_a_restart_and_done_once(data):
     first = chat(data, *BATTLE)
     again = chat(data, *BATTLE)

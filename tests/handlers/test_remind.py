@@ -7,7 +7,7 @@ import pytest
 
 from bot.scheduler import Scheduler
 from handlers.table.lengths import parse_length
-from handlers.table.remind import MOST_WAITING
+from handlers.table.remind import MOST_OF_ONE, MOST_WAITING
 from lexicon.errors import NotUnderstood
 
 
@@ -97,11 +97,24 @@ def test_a_small_raised_figure_is_no_number(table):
     assert "Не понял" in table.say("Ира", "/remind ¹")
 
 
+def test_the_measure_of_one_is_over_all_chats(battle):
+    for _ in range(MOST_OF_ONE):
+        battle.say("Ира", "/remind 2 часа")
+    battle.say("Ира", "/start Warmaster 1000", channel="test:second")
+    battle.say("Ира", "/join A", channel="test:second")
+    battle.say("Ира", "/remind 2 часа", channel="test:second")
+    assert battle.last.error == "remind.enough"
+
+
 def test_strangers_remind_of_nothing_a_chat_has_its_measure_and_the_end_ends_them(battle):
     assert "/join A" in battle.say("Чужой", "/remind 2 часа")
-    for _ in range(MOST_WAITING):
-        battle.say("Ира", "/remind 2 часа")
-    assert str(MOST_WAITING) in battle.say("Ира", "/remind 2 часа")
+    for who in ("Ира", "Марк"):
+        for _ in range(MOST_OF_ONE):
+            battle.say(who, "/remind 2 часа")
+            assert battle.last.error is None
+        battle.say(who, "/remind 2 часа")
+        assert battle.last.error == ("remind.enough" if who == "Ира" else "remind.many")
+    assert MOST_WAITING == 2 * MOST_OF_ONE, "of two players neither takes the other's"
     reminders = battle.desk.tools.store.reminders
     assert reminders.waiting(battle.channel) == MOST_WAITING
     battle.say("Ира", "/end")

@@ -171,3 +171,20 @@ def test_a_saved_roster_is_taken_as_it_was_shown(laid, tmp_path, change):
     new = {unit.name for unit in table.state.units.values()} - before
     assert new == {"Застрельщики 1", "Застрельщики 2", "Застрельщики 3"}, said
     table.desk.tools.store.close()
+
+
+@pytest.mark.parametrize("asks", ["/losses легионеры 1 1 подставка", "/army в бой", "/end"])
+def test_what_somebody_asked_who_has_left_since_is_done_by_nobody(laid, tmp_path, asks):
+    """His act it would be, and the table gives it to those who play."""
+    shutil.copytree(laid, tmp_path / "copy")
+    table = Table(tmp_path / "copy", acts=1000)
+    for line in ("/army новая галлы 1000", "/army добавить 3 застрельщики", asks):
+        table.say("Марк", line)
+    (question,) = table.state.questions
+    table.say("Марк", "/leave")
+    table.press("Марк", "Уйти")
+    before = seen(table)
+    said = table.say("Ира", f"/agree {question.number}")
+    assert "/join" in said and "сломалось" not in said
+    assert seen(table)[0] == before[0] and not table.state.questions
+    table.desk.tools.store.close()

@@ -1,12 +1,21 @@
 """Before the first turn, and its acts once a battle runs: who may do what, and whom it asks."""
 
+import runpy
+import sys
+from base64 import b64decode
+from datetime import timedelta
+
 import pytest
 
+from bot.cli.battles import log_lines
 from games.core.events import UnitAdded
+from games.core.verify import verify
 from games.fold import foresee
 from games.wma.standing import standing_of
+from handlers.desk.files import with_files
+from handlers.table import ending
 from resolvers.registry import rulings_of
-from tests.support.chat_table import Table, ready_battle
+from tests.support.chat_table import ROOT, Table, ready_battle
 
 
 @pytest.fixture
@@ -179,6 +188,44 @@ def test_a_flood_of_strangers_requests_is_bounded_and_refused_in_one_word(battle
     assert battle.last.error == "consent.own" and len(battle.state.questions) == 3
     assert "Нет на всё, о чём просили: 3. Против: Ира." in battle.say("Ира", "/refuse все")
     assert not battle.state.questions
+
+
+def test_who_plays_no_part_and_was_refused_asks_again_after_a_pause(battle):
+    tools, began = battle.desk.tools, battle.desk.tools.clock()
+    minutes = 0
+    tools.clock = battle.desk.tools.store.logs._clock = lambda: began + timedelta(minutes=minutes)
+    for _ in range(2):
+        battle.say("Чужой", "/join A")
+        battle.say("Чужой", "/refuse")
+        assert battle.last.error is None, "who mistyped it says it anew"
+    battle.say("Чужой", "/join A")
+    assert battle.say("Чужой", "/join A") and len(battle.state.questions) == 1
+    assert {out.channel for out in battle.last.messages} == {battle.channel}
+    battle.say("Ира", "/refuse")
+    for command in ("/join A", "/join B", "/umpire"):
+        assert "через 10 минут" in battle.say("Чужой", command) and battle.last.error == "consent.pause"
+    battle.say("Другой", "/join A")
+    assert battle.last.error is None, "another one may ask"
+    battle.say("Ира", "/refuse")
+    battle.say("Марк", "/join A")
+    assert battle.last.error is None, "and so may who plays"
+    battle.say("Ира", "/refuse")
+    battle.say("Марк", "/join A")
+    assert battle.last.error is None
+    minutes = 9
+    battle.say("Ира", "/order Цезарь легионеры 1 10см")
+    assert "через 1 минуту" in battle.say("Чужой", "/join A")
+    minutes = 10
+    battle.say("Чужой", "/join A")
+    assert battle.last.error is None and battle.state.questions[-1].by == 3
+
+
+def test_who_thinks_better_of_it_again_and_again_has_the_same_pause(battle):
+    for _ in range(3):
+        battle.say("Чужой", "/join A")
+        battle.say("Чужой", "/refuse")
+    battle.say("Чужой", "/join A")
+    assert battle.last.error == "consent.pause"
 
 
 def test_who_plays_two_of_the_sides_that_are_asked_answers_once_for_both(table):
@@ -407,25 +454,47 @@ def test_a_bare_list_is_pasted_and_deleting_asks(table):
     assert "удалить" in table.say("Ира", "/help army")
 
 
-def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle):
-    from base64 import b64decode
+def sent_file(table):
+    """The name and the bytes of the file that the last answer brings, as it is sent."""
+    payload = table.last.messages[0].payload
+    assert len(str(payload)) < 1_000, "the file is made when it is sent"
+    whole = with_files(payload, lambda: table.desk.tools.store)
+    file = next(block for block in whole["blocks"] if block["kind"] == "file")
+    assert file["name"] in whole["blocks"][0]["text"]
+    return file["name"], b64decode(file["base64"])
 
-    from games.core.verify import verify
-    from handlers.desk.files import with_files
 
+def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle, tmp_path, monkeypatch, capsys):
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
     assert "когда бой окончен" in battle.say("Ира", "/log")
     battle.say("Ира", "/end")
     battle.press("Марк", "Согласен")
-    token = battle.tokens["Журнал"]
+    token, code = battle.tokens["Журнал"], battle.state.id
     battle.say("Марк", "/start Warmaster")  # the next battle of the chat
     battle.press_token("Марк", token)
-    payload = battle.last.messages[0].payload
-    assert len(str(payload)) < 1_000, "the file is made when it is sent"
-    whole = with_files(payload, lambda: battle.desk.tools.store)
-    file = next(block for block in whole["blocks"] if block.get("name") == "battle.jsonl")
-    lines = b64decode(file["base64"]).decode().splitlines()
-    assert verify(lines).ok and any("seed_revealed" in line for line in lines)
+    name, content = sent_file(battle)
+    lines = content.decode().splitlines()
+    assert name == "battle.jsonl" and verify(lines).ok and any("seed_revealed" in line for line in lines)
+    count, about = battle.desk.tools.store.log_size(code)
+    assert count == len(lines) and 0.9 < about / len(content) < 1.1
+
+    monkeypatch.setattr(ending, "MOST_PLAIN", about - 1)  # as if it were longer than a chat takes
+    battle.press_token("Марк", token)
+    name, content = sent_file(battle)
+    assert name == "battle.zip" and len(content) < about / 2
+    for kept in (content, content[: len(content) // 2] + content[len(content) // 2 + 9 :]):
+        whole = kept is content
+        (tmp_path / name).write_bytes(kept)
+        assert (list(log_lines(tmp_path / name)) == [f"{line}\n" for line in lines]) is whole
+        assert verify(log_lines(tmp_path / name)).ok is whole
+    (tmp_path / name).write_bytes(content)
+    monkeypatch.setattr(sys, "argv", ["verify_fair_dice.py", str(tmp_path / name)])
+    script = runpy.run_path(str(ROOT / "docs" / "verify_fair_dice.py"))
+    assert script["main"]() == 0 and f"lines: {len(lines)}" in capsys.readouterr().out
+
+    monkeypatch.setattr(ending, "MOST_ZIPPED", about - 1)
+    said = battle.press_token("Марк", token)
+    assert battle.last.error == "log.too_large" and f"adjutant export {code}" in said and str(count) in said
 
 
 def test_after_a_restore_the_chat_is_shown_the_hash_of_the_new_seed(battle, tmp_path):

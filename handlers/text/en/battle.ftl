@@ -237,6 +237,7 @@ remind-done = I shall remind you in{ $days ->
 remind-when = I did not get when: "{ $value }". Say "2 hours", "3 days", "tomorrow 7pm", "5 December"; from a minute to 90 days.
 remind-past = "{ $value }" has passed.
 remind-many = { $allowed } reminders wait in this chat already: no more.
+remind-enough = { $allowed } reminders of yours wait already: no more until one of them has come.
 remind-zone = "{ $value }" by whose clock? Say once where you are: /zone
 zone-choose = What is your time? The town nearest to you; another one: /zone Tbilisi, or hours from UTC: /zone +6
 zone-person = Your time: { $zone }, now { $now }.
@@ -255,5 +256,9 @@ not-ready = { $who }: not ready yet. Back to setting up; to begin the battle: /t
 why-order = Needed { $needed } or less on two dice, rolled { $roll }.
 why-command = Command: { $name }
 button-log = Log
-log-how = The battle's log. To check the chain and the dice: adjutant verify battle.jsonl, or without the bot: python3 docs/verify_fair_dice.py battle.jsonl. How it works: docs/fair-dice.md
+log-how = The battle's log. To check the chain and the dice: adjutant verify { $file }, or without the bot: python3 docs/verify_fair_dice.py { $file }. How it works: docs/fair-dice.md
+log-too_large = The log is too long for a chat: { $lines } { $lines ->
+    [one] line
+   *[other] lines
+}. Whoever keeps the bot can hand out the file: adjutant export { $value }
 log-not_over = The log is handed out when the battle is over and the dice's seed is shown.

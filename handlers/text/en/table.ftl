@@ -100,6 +100,10 @@ consent-no-umpire = no umpire any more ({ $who })
 consent-unlink = to take the battle out of this chat; it stays in the linked ones
 consent-refused-all = No to all that was asked for: { $count }. Against: { $who }.
 consent-enough = There are requests enough: first they are answered. To take yours back: /refuse
+consent-pause = Your last request was refused or taken back. You may ask again in { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}.
 consent-umpire = to be the umpire of this battle: an umpire may act for both sides
 consent-setting = to read a rule otherwise: { $question } → { $answer }
 consent-none = Nobody asks for anything: it is settled, or something else was done since and the request lapsed.

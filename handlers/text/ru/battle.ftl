@@ -239,6 +239,7 @@ remind-done = Напомню через{ $days ->
 remind-when = Не понял, когда: «{ $value }». Можно: «2 часа», «3 дня», «завтра в 19:00», «5 декабря»; от минуты до 90 дней.
 remind-past = «{ $value }» — это уже прошло.
 remind-many = В этом чате уже ждут { $allowed } напоминаний, больше нельзя.
+remind-enough = Ваших напоминаний уже { $allowed }, больше нельзя, пока одно из них не придёт.
 remind-zone = «{ $value }» — по каким часам? Скажите один раз, где вы: /zone
 zone-choose = Который у вас час? Город рядом с вами; другой: /zone Тбилиси, или часами от UTC: /zone +6
 zone-person = Ваше время: { $zone }, сейчас { $now }.
@@ -257,5 +258,10 @@ not-ready = { $who }: ещё не готовы. Снова расстановк�
 why-order = Нужно { $needed } или меньше на двух кубиках, выпало { $roll }.
 why-command = командование: { $name }
 button-log = Журнал
-log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify battle.jsonl, или без бота: python3 docs/verify_fair_dice.py battle.jsonl. Как это устроено: docs/fair-dice.ru.md
+log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify { $file }, или без бота: python3 docs/verify_fair_dice.py { $file }. Как это устроено: docs/fair-dice.ru.md
+log-too_large = Журнал слишком длинный для чата: { $lines } { $lines ->
+    [one] строка
+    [few] строки
+   *[many] строк
+}. Файл отдаст тот, кто держит бота: adjutant export { $value }
 log-not_over = Журнал отдаётся, когда бой окончен и зерно кубиков открыто.

@@ -31,7 +31,6 @@ class DeployOptions(Options):
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """Each of two stands."""
     state = context.of(TinyBattle)
-    context.require_player()
     names = [name.strip() for name in options.words.split(",")]
     events = tuple(
         UnitAdded(unit=next_id(state, "u", at), side=context.own_sides[0], name=name, size=2)
