@@ -193,7 +193,7 @@ def test_a_flood_of_strangers_requests_is_bounded_and_refused_in_one_word(battle
 def test_who_plays_no_part_and_was_refused_asks_again_after_a_pause(battle):
     tools, began = battle.desk.tools, battle.desk.tools.clock()
     minutes = 0
-    tools.clock = battle.desk.tools.store.logs._clock = lambda: began + timedelta(minutes=minutes)
+    tools.clock = tools.store._clock = lambda: began + timedelta(minutes=minutes)
     for _ in range(2):
         battle.say("Чужой", "/join A")
         battle.say("Чужой", "/refuse")
