@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 from docs.licences import render_licences
@@ -25,7 +26,7 @@ _MOST_NAMED = 3
 _KEPT = (
     "Found in the code (`docs/used_by.py`): a mechanic is kept where a command plays it whose right the battle judges, "
     "or a topic that changes the battle; within an act that goes by the same rule code; by the course where what may "
-    "be done, what is owed or how it ends goes by it.\n"
+    "be done, what is owed or how it ends goes by it. In italics: what buttons come to, and nobody types.\n"
 )
 _CALCULATES = (
     "These are answered with numbers that the players say, in a battle too, and change nothing in it. Some are "
@@ -50,7 +51,7 @@ def render_coverage() -> str:
             resolver = f"`{mechanic.build.__module__}.{mechanic.build.__name__}`"
             page = str(mechanic.ref.page or mechanic.ref.section or "—")
             title = f"{mechanic.title.ru} / {mechanic.title.en}"
-            command = ", ".join(f"`{used}`" for used in users[book, mechanic.name] or ["/do"])
+            command = _commands(users[book, mechanic.name] or ["/do"])
             keeps = _kept(kept[book, mechanic.name])
             count = cases.get(mechanic.name, 0)
             lines.append(f"| `{mechanic.name}` | {title} | {page} | {resolver} | {command} | {keeps} | {count} |")
@@ -60,10 +61,16 @@ def render_coverage() -> str:
 
 def _kept(kept: Kept) -> str:
     if kept.acts:
-        return ", ".join(f"`{used}`" for used in kept.acts)
+        return _commands(kept.acts)
     if kept.within:
-        return "within " + ", ".join(f"`{used}`" for used in kept.within[:_MOST_NAMED])
+        return "within " + _commands(kept.within[:_MOST_NAMED])
     return "its course" if kept.rights else "—"
+
+
+def _commands(names: Iterable[str]) -> str:
+    """Commands as they are typed; what only buttons and files come to, in italics."""
+    hidden = {f"/{name}" for name, known in commands().items() if known.hidden}
+    return ", ".join(f"*{name[1:]}*" if name in hidden else f"`{name}`" for name in names)
 
 
 def render_calculators() -> str:
@@ -76,7 +83,7 @@ def render_calculators() -> str:
             if kept[book, mechanic.name]:
                 continue
             page = mechanic.ref.page or mechanic.ref.section or "—"
-            command = ", ".join(f"`{used}`" for used in users[book, mechanic.name] or ["/do"])
+            command = _commands(users[book, mechanic.name] or ["/do"])
             lines.append(f"- {mechanic.title.en} / {mechanic.title.ru} (`{mechanic.name}`, {page}): {command}")
         lines.append("")
     return "\n".join(lines)
@@ -152,7 +159,7 @@ def render_rights() -> str:
         lines.append(f"| **{name}**: {row.about.en} | " + " | ".join(_MARKS[row.may[who]] for who in WHO) + " |")
     lines.append("\n## Which command is of which row\n")
     for name in ROWS:
-        every = [f"`/{one}`" for one, right in sorted(RIGHTS.items()) if right.row == name]
+        every = [_commands([f"/{one}"]) for one, right in sorted(RIGHTS.items()) if right.row == name]
         every += [
             f"`/{one}` with *{option}*"
             for one, right in sorted(RIGHTS.items())
@@ -162,7 +169,8 @@ def render_rights() -> str:
         lines.append(f"- **{name}**: {', '.join(every) or '`/unlink` in the first chat'}")
     lines.append(
         "\nA command of *play* that only calculates in a game stands in *count* there. `/end` of a battle that nobody "
-        "plays is anybody's. Of a person without a part one request waits at a time, and of all of them three; of a "
+        "plays is anybody's. In italics: what buttons and files come to, and nobody types. Of a person without a part "
+        "one request waits at a time, and of all of them three; of a "
         "player twelve. A battle is in four chats at most."
     )
     return "\n".join(lines)

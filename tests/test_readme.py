@@ -1,25 +1,15 @@
-"""What the READMEs show works: their two minutes at a table, their commands, their scripts, their links."""
+"""What the READMEs say of the shell, of books, of links. Their commands: ``test_printed_commands.py``."""
 
 import re
 
 import pytest
 
 from bot.cli.main import _SUBCOMMANDS
-from handlers.desk.registry import commands, find_command
+from handlers.desk.registry import commands
 from tests.support.chat_table import ROOT, Table
 from tests.support.command_line import adjutant
 
 READMES = ["README.md", "README.ru.md"]
-TROUBLE = (
-    "Не понял",
-    "Did not understand",
-    "сломалось",
-    "broke",
-    "такого имени",
-    "no such name",
-    "Не хватает",
-    "Missing:",
-)
 
 
 def text_of(name):
@@ -28,57 +18,6 @@ def text_of(name):
 
 def blocks(name):
     return re.findall(r"```\n(.*?)```", text_of(name), re.DOTALL)
-
-
-def two_minutes(name):
-    """The commands of the block that begins with /start, without their comments."""
-    (block,) = [block for block in blocks(name) if block.startswith("/start")]
-    return [re.split(r"\s{3,}", line)[0] for line in block.splitlines()]
-
-
-def also_said(name):
-    """Commands in the comments of that block: (or /join A; another player: /as Mark; then /join B Gallic)."""
-    (block,) = [block for block in blocks(name) if block.startswith("/start")]
-    return re.findall(r"(?:then|потом) (/[^)\n]+)", block)
-
-
-@pytest.mark.parametrize("name", READMES)
-def test_the_two_minutes_are_played_as_they_stand(tmp_path, name):
-    table = Table(tmp_path)
-    if name == "README.md":
-        table.say("Ann", "/lang en")
-    lines = two_minutes(name)
-    assert len(lines) >= 7
-    answers = []
-    for line in lines:
-        answers.append(table.say("Ann", line))
-        if line.startswith("/join A"):
-            (other,) = also_said(name)
-            answers.append(table.say("Ann", other))
-    table.desk.tools.store.close()
-    for answer in answers:
-        assert answer and not any(words in answer for words in TROUBLE), answer
-    assert "9−" in answers[-1] or "5−" in answers[-1] or "6−" in answers[-1], answers[-1]
-
-
-@pytest.mark.parametrize("name", READMES)
-def test_every_command_that_is_mentioned_works(tmp_path, name):
-    """In single quotes of code: those that need no battle are run, the others are commands that exist."""
-    table = Table(tmp_path)
-    if name == "README.md":
-        table.say("Ann", "/lang en")
-    mentioned = re.findall(r"`(/[^`]+)`", text_of(name))
-    assert len(mentioned) >= 10
-    for line in mentioned:
-        if line.split()[0] == "/as":
-            continue  # of the terminal alone
-        known = find_command(line.split()[0][1:])
-        answer = table.say("Ann", line)
-        if known.name in ("roll", "rule", "unit", "army", "help", "lang"):
-            assert answer and not any(words in answer for words in TROUBLE), (line, answer)
-        else:
-            assert answer and "сломалось" not in answer and "broke" not in answer, (line, answer)
-    table.desk.tools.store.close()
 
 
 @pytest.mark.parametrize("name", READMES)

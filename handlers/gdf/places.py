@@ -217,7 +217,7 @@ def _into(state: GdfBattle, unit: GdfUnit, options: EmbarkOptions) -> list[GdfUn
     "сесть",
     "посадить",
     about=Name("Отряд садится в транспорт", "A unit gets into a transport"),
-    example=Name("/embark стрелки в грузовик", "/embark gunners into truck"),
+    example=Name("/embark стрелки в транспортёр", "/embark gunners into carrier"),
     group="turn",
     model=EmbarkOptions,
     game="gdf",

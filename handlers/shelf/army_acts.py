@@ -132,7 +132,7 @@ def _copy(context: Context, what: str) -> Answer:
 def paste(context: Context, what: str) -> Answer:
     """What is in a list that was written or exported elsewhere."""
     if not what:
-        raise ValueMissing("options.missing", field="what", example="/army вставить 4 Легионеры, Генерал")
+        raise ValueMissing("options.missing", field="what", example="/army вставить Галлы 1000: генерал, 4 воины")
     pasted, fresh = read_list(context, what)
     force = pasted.force
     old = name_of(force, context.language)

@@ -31,7 +31,7 @@ _SHOWN_UNREAD = 10
 _LEAST_UNITS = 2
 _SHOWN_LETTERS = 60
 _ABOUT = Name("Показать, как понят список", "Show what a list is understood as")
-_EXAMPLE = Name("/army вставить 4 Легионеры, Генерал", "/army paste 4 Legionaries, General")
+_EXAMPLE = Name("/army вставить Галлы 1000: генерал, 4 воины", "/army paste Gauls 1000: general, 4 warriors")
 
 
 class SentListOptions(Options):

@@ -102,4 +102,4 @@ def register(game: Book | None, model: type[MarkOptions], example: Name) -> None
     )(run)
 
 
-register(None, MarkOptions, Name("/mark пехота осталось 2", "/mark infantry left 2"))
+register(None, MarkOptions, Name("/mark легионеры 1 осталось 2", "/mark legionaries 1 left 2"))
