@@ -94,8 +94,8 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
         yield Finding("fail", Name(f"{what.ru}: {said.ru}", f"{what.en}: {said.en}"), advice)
         return
     if problems:
-        advice = Name("; ".join(problems[:3]), "; ".join(problems[:3]))
-        yield Finding("fail", what, advice)
+        found = "; ".join(problems[:3])
+        yield Finding("fail", Name(f"{what.ru}: {found}", f"{what.en}: {found}"), _RESTORE)
     else:
         yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: {battles} battles"))
 

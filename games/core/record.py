@@ -55,6 +55,13 @@ def hash_of(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical(body).encode()).hexdigest()
 
 
+def hash_around(event: str, battle: str, seq: int, act: int, at: str, actor: int, message_id: str, prev: str) -> str:
+    """As :func:`hash_of` has it, around an event's canonical text, the longest part, written down anyway."""
+    before = f'"act":{act},"actor":{actor},"at":"{at}","battle":{_encode(battle)},"event":'
+    after = f',"message_id":{_encode(message_id)},"prev":"{prev}","seq":{seq}'
+    return hashlib.sha256(f"{{{before}{event}{after}}}".encode()).hexdigest()
+
+
 @lately(32)
 def event_text(event: Event) -> str:
     """The canonical text of an event: it is hashed, and it is what the database keeps."""
@@ -75,10 +82,7 @@ def chain(
     """The records of one act, following line ``after`` whose hash is ``prev``."""
     made: list[Record] = []
     for seq, event in enumerate(events, after + 1):
-        # As hash_of has it, around the event's text, which is written down as well: an event is the longest part.
-        ends = f'"act":{act},"actor":{actor},"at":"{stamp(at)}","battle":{_encode(battle)},"event":'
-        rest = f',"message_id":{_encode(message_id)},"prev":"{prev}","seq":{seq}'
-        digest = hashlib.sha256(f"{{{ends}{event_text(event)}{rest}}}".encode()).hexdigest()
+        digest = hash_around(event_text(event), battle, seq, act, stamp(at), actor, message_id, prev)
         made.append(Record(battle, seq, act, at, actor, message_id, event, prev, digest))
         prev = digest
     return tuple(made)

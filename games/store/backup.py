@@ -62,7 +62,7 @@ def restore(backup: Path, path: Path) -> None:
                 # Empties the old write-ahead log into the old file, and removes it: it must never be taken for the new
                 # file's. SQLite does that for the only one who has the file open, so that one who rests is seen too.
                 busy = old.execute("PRAGMA journal_mode=DELETE").fetchone()[0] != "delete"
-            except sqlite3.DatabaseError as error:
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
                 # A broken store is what restoring is for; one in use is not.
                 busy = (getattr(error, "sqlite_errorcode", 0) & 0xFF) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
         if busy:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.core.state import BattleState
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row
 from games.store.drafts import ButtonDraft, Json
 from games.store.plain import to_json
 from lexicon.errors import NotAllowed, NotFound, StateStale
@@ -136,6 +136,7 @@ def _used(button: Button) -> StateStale:
     return StateStale("button.used", field="button", by=button.used_by, at=button.used_at, act=button.used_act)
 
 
+@of_a_row("buttons")
 def _button(row: sqlite3.Row) -> Button:
     return Button(
         token=row["token"],

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import wraps
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlite_utils import Database
 
-from games.store.schema import APPLICATION_ID, MIGRATIONS
+from games.store.schema import APPLICATION_ID, MIGRATIONS, TABLES
 from games.store.wal import check_log, make_own
 from lexicon.errors import StorageTrouble
+
+T = TypeVar("T")
 
 # A commit is waited for until it is on the disk. Tests of other things do not wait.
 SYNCHRONOUS = "FULL"
@@ -34,7 +37,13 @@ _MEANING = {
 COPY = 1
 """``user_version`` of a file that was written as a copy of a database."""
 
-_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=8000000", "foreign_keys=ON", "secure_delete=ON")
+_PRAGMAS = (
+    "journal_mode=WAL",
+    "journal_size_limit=8000000",
+    "foreign_keys=ON",
+    "secure_delete=ON",
+    "cell_size_check=ON",
+)
 
 
 def _bound(sql: str, values: tuple[Any, ...]) -> tuple[Any, ...] | dict[str, Any]:
@@ -49,6 +58,45 @@ def trouble(error: sqlite3.Error, path: str) -> StorageTrouble:
     code: int | None = getattr(error, "sqlite_errorcode", None)
     name = _MEANING.get((code or 0) & 0xFF, "storage.trouble")
     return StorageTrouble(name, field="database", value=path, detail=str(error))
+
+
+def damaged(table: str, value: object, *, detail: object, line: int | None = None) -> StorageTrouble:
+    """What stands in a table is not what was written there. ``value``: whose it is; ``line``: of a battle's log."""
+    return StorageTrouble("storage.corrupt", field="database", value=value, table=table, line=line, detail=str(detail))
+
+
+def of_a_row(table: str) -> Callable[[Callable[[sqlite3.Row], T]], Callable[[sqlite3.Row], T]]:
+    """For what makes a value of a row: of a row that no program of ours wrote it makes ``storage.corrupt``."""
+
+    def around(make: Callable[[sqlite3.Row], T]) -> Callable[[sqlite3.Row], T]:
+        @wraps(make)
+        def made(row: sqlite3.Row) -> T:
+            try:
+                return make(row)
+            except (ValueError, TypeError, LookupError, RecursionError) as error:
+                raise damaged(table, table, detail=error) from error
+
+        return made
+
+    return around
+
+
+def readable(make: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> tuple[T, ...]:
+    """What can be made of rows that wait: a damaged one holds back no others, and :meth:`Store.check` tells of it."""
+    made: list[T] = []
+    for row in rows:
+        with suppress(StorageTrouble):
+            made.append(make(row))
+    return tuple(made)
+
+
+def unreadable(table: str, make: Callable[[sqlite3.Row], object], rows: Iterable[sqlite3.Row]) -> Iterator[str]:
+    """Those that :func:`readable` passes over, one line each."""
+    for row in rows:
+        try:
+            make(row)
+        except StorageTrouble as trouble:
+            yield f"{table}, row {row[0]}: {trouble.params['detail']}"
 
 
 class translated:  # noqa: N801  a context manager is named like what it does
@@ -111,6 +159,7 @@ class Connection:
                     self.raw.execute(f"PRAGMA {pragma}")
                 self.db = Database(self.raw, execute_plugins=False)
                 self._migrate()
+                self._check_tables()
         except BaseException:
             self.raw.close()
             raise
@@ -128,6 +177,14 @@ class Connection:
             if MIGRATIONS.pending(self.db):
                 self.raw.execute(f"PRAGMA application_id={APPLICATION_ID}")
                 MIGRATIONS.apply(self.db)
+
+    def _check_tables(self) -> None:
+        """Whether each table still is what it was made as."""
+        for table, columns in TABLES.items():
+            try:
+                self.raw.execute(f"SELECT {columns} FROM {table} LIMIT 0")  # noqa: S608 - names of our own
+            except sqlite3.OperationalError as error:
+                raise damaged(table, self.path, detail=error) from error
 
     def _there(self) -> tuple[int, int] | None:
         """Device and number of the file that stands under the name now."""

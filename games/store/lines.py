@@ -10,21 +10,17 @@ from datetime import datetime
 from typing import Any
 
 from games.core.events import QUIET, parse_event
-from games.core.record import GENESIS, Record, event_text, stamp, undone_seqs
+from games.core.record import GENESIS, Record, event_text, hash_around, hash_of, stamp, undone_seqs
 from games.registry import kinds
-from games.store.connection import Connection
+from games.store.connection import Connection, damaged, of_a_row
 from games.store.schema import UNDOES
 from lexicon.errors import AdjutantError, StorageTrouble
 
 PAGE = 250
 """Lines that are read at once."""
 
-_KINDS = [str(kind.model_fields["kind"].default) for kind in QUIET]
-_LOUD = " AND ".join(
-    f"""NOT (instr(event, '"kind":"{kind}"') > 0 AND json_valid(event) AND json_extract(event, '$.kind') = '{kind}')"""
-    for kind in _KINDS
-)
-"""Lines that are not quiet, in SQL: the first look is the quick one."""
+_KINDS = frozenset(str(kind.model_fields["kind"].default) for kind in QUIET)
+_MARKS = tuple(f'"kind":"{kind}"' for kind in _KINDS)
 
 _AROUND = 280
 """Bytes of a line around its event: two hashes, the time, numbers."""
@@ -35,7 +31,6 @@ _LATELY = "SELECT * FROM events WHERE battle = ? AND seq > ? AND at >= ? AND ins
 
 _FROM = "SELECT * FROM events WHERE battle = ? AND seq >= ? AND seq <= coalesce(?, seq)"
 _PAGE = f"{_FROM} ORDER BY seq LIMIT {PAGE}"
-_LOUD_PAGE = f"{_FROM} AND {_LOUD} ORDER BY seq LIMIT {PAGE}"
 _BETWEEN = f"battle = ? AND seq > ? AND seq <= ? AND {UNDOES} ORDER BY seq"
 _UNDOS = f"SELECT * FROM events INDEXED BY events_that_undo WHERE {_BETWEEN}"  # noqa: S608
 
@@ -53,6 +48,23 @@ class ActLines:
         return tuple(line for line in self.lines if line.seq not in self.gone)
 
 
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Lines that were read at once, each what it was when it was hashed, and following the one before it.
+
+    Attributes:
+        records: those that were asked for.
+        seq, act, hash: of the last line that was read.
+        full: whether it is as long as a page may be.
+    """
+
+    records: list[Record]
+    seq: int
+    act: int
+    hash: str
+    full: bool
+
+
 class Lines:
     """The lines of all battles' logs."""
 
@@ -68,14 +80,13 @@ class Lines:
         )
         return (0, 0, GENESIS) if row is None else (row["seq"], row["act"], row["hash"])
 
-    def page(self, battle: str, first: int, upto: int | None = None, *, loud: bool = False) -> list[Record]:
-        """Up to :data:`PAGE` lines from number ``first``; ``loud``: only those that change more than a count.
+    def page(self, battle: str, first: int, upto: int | None = None) -> list[Record]:
+        """Up to :data:`PAGE` lines from number ``first``.
 
         Raises:
             StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
         """
-        rows = self._connection.rows(_LOUD_PAGE if loud else _PAGE, battle, first, upto)
-        return [_record(row) for row in rows]
+        return [_record(row) for row in self._connection.rows(_PAGE, battle, first, upto)]
 
     def since(self, battle: str, seq: int) -> tuple[str | None, list[Record]]:
         """The hash of line ``seq``, ``None`` where it is not there, and up to a page of what follows it.
@@ -86,13 +97,27 @@ class Lines:
         known = rows[0]["hash"] if rows and rows[0]["seq"] == seq else None
         return known, [_record(row) for row in rows[1:]]
 
-    def pages(
-        self, battle: str, first: int = 1, upto: int | None = None, *, loud: bool = False
-    ) -> Iterator[list[Record]]:
-        """All of them, page by page."""
-        while page := self.page(battle, first, upto, loud=loud):
-            yield page
-            first = page[-1].seq + 1
+    def pages(self, battle: str, first: int = 1, upto: int | None = None, *, loud: bool = False) -> Iterator[Page]:
+        """All of them, page by page, each line held against its hash and the line before; a battle is made of these.
+
+        ``loud``: only those that change more than a count are made into events.
+
+        Raises:
+            StorageTrouble: ``storage.corrupt``: a line is missing, or another than was written. ``storage.newer``.
+        """
+        prev = GENESIS
+        if first > 1:
+            before = self._connection.row("SELECT hash FROM events WHERE battle = ? AND seq = ?", battle, first - 1)
+            prev = "" if before is None else before["hash"]
+        while rows := self._connection.rows(_PAGE, battle, first, upto):
+            for seq, row in enumerate(rows, first):
+                if row["seq"] != seq or row["prev"] != prev or not _is_whole(row):
+                    raise damaged("events", battle, line=seq, detail="the chain of hashes is broken")
+                prev = row["hash"]
+            last = rows[-1]
+            records = [_record(row) for row in rows if not (loud and _is_quiet(row["event"]))]
+            yield Page(records, last["seq"], last["act"], prev, len(rows) == PAGE)
+            first = last["seq"] + 1
 
     def undos(self, battle: str, after: int, upto: int) -> list[Record]:
         """The lines after number ``after`` that take something back."""
@@ -177,6 +202,12 @@ class Lines:
         )
 
 
+@of_a_row("battles")
+def seed_of(row: sqlite3.Row) -> bytes:
+    """The secret seed in the row of a battle."""
+    return bytes(row["seed"])
+
+
 def plain_line(row: sqlite3.Row) -> dict[str, Any]:
     """A stored line as plain data.
 
@@ -185,6 +216,20 @@ def plain_line(row: sqlite3.Row) -> dict[str, Any]:
     """
     columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
     return {**{column: row[column] for column in columns}, "event": _plain_event(row)}
+
+
+def _is_whole(row: sqlite3.Row) -> bool:
+    """Whether a line is what was hashed. What is not spelt canonically is hashed as the plain data that it is."""
+    try:
+        around = (row[name] for name in ("battle", "seq", "act", "at", "actor", "message_id", "prev"))
+        return bool(row["hash"] == hash_around(row["event"], *around) or row["hash"] == hash_of(plain_line(row)))
+    except (TypeError, ValueError, StorageTrouble):
+        return False
+
+
+def _is_quiet(event: str) -> bool:
+    """Whether a line changes nothing but the count; the first look is the quick one."""
+    return any(mark in event for mark in _MARKS) and json.loads(event)["kind"] in _KINDS
 
 
 def _record(row: sqlite3.Row) -> Record:
@@ -219,4 +264,4 @@ def _plain_event(row: sqlite3.Row) -> dict[str, Any]:
 
 
 def _corrupt(row: sqlite3.Row, error: Exception) -> StorageTrouble:
-    return StorageTrouble("storage.corrupt", field="battle", value=row["battle"], line=row["seq"], detail=str(error))
+    return damaged("events", row["battle"], line=row["seq"], detail=error)

@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
 from games.core.check import check_event
-from games.core.events import FOR_GOOD, BattleStarted, Event, Undone, parse_event
-from games.core.record import GENESIS, Record, canonical, chain, hash_of, stamp, undone_seqs
+from games.core.events import FOR_GOOD, BattleStarted, Event, Undone
+from games.core.record import GENESIS, Record, canonical, chain, stamp, undone_seqs
 from games.core.state import BattleState
 from games.core.values import replace
 from games.fold import fold, foresee, replay
-from games.registry import kinds
-from games.store.connection import Connection
+from games.store.connection import Connection, damaged
 from games.store.drafts import Commit
-from games.store.lines import PAGE, Lines, plain_line
+from games.store.lines import PAGE, Lines, plain_line, seed_of
 from games.store.snapshots import EVERY, Snapshots
-from lexicon.errors import AdjutantError, NotAllowed, NotFound, StateStale
+from lexicon.errors import NotAllowed, NotFound, StateStale, StorageTrouble
 
 _KEPT_STATES = 256
 
@@ -46,7 +45,7 @@ class Logs:
         row = self._connection.row("SELECT seed FROM battles WHERE id = ?", battle)
         if row is None:
             raise NotFound("battle.unknown", field="battle", value=battle)
-        return bytes(row["seed"])
+        return seed_of(row)
 
     def head(self, battle: str) -> str:
         """The hash of the log's last line; published now and then, nothing before it can be changed unseen."""
@@ -56,9 +55,12 @@ class Logs:
         """The battle as it is now: a cached fold, brought up to the end of the log.
 
         Raises:
-            StorageTrouble: ``storage.corrupt``, ``storage.newer``.
+            StorageTrouble: ``storage.corrupt`` (also of one that has no log), ``storage.newer``.
         """
-        return self._now(battle)[0]
+        state = self._now(battle)[0]
+        if not state.started:
+            raise damaged("events", battle, line=1, detail="no such line")
+        return state
 
     def _now(self, battle: str) -> tuple[BattleState, str]:
         """The battle and the hash of its last line; that line is asked for together with those after it."""
@@ -83,15 +85,14 @@ class Logs:
         state = start or BattleState(battle)
         made: list[tuple[BattleState, str]] = []
         for page in self.lines.pages(battle, state.version + 1, version, loud=True):
-            state = replay(battle, page, state, undone)
+            if not undone_seqs(page.records) <= undone:
+                raise damaged("events", battle, line=page.seq, detail="the index of what was taken back")
+            state = replace(replay(battle, page.records, state, undone), version=page.seq, act=page.act)
             # On the way a state lacks what later lines took back: it is not what its own lines come to.
-            if len(page) == EVERY and not _reach((*undos, *more), state.version):
-                made.append((state, page[-1].hash))
+            if page.full and not _reach((*undos, *more), state.version):
+                made.append((state, page.hash))
         if made and below is None:
             self.snapshots.keep_aside(made)
-        last, act, _ = self.lines.last(battle, version)
-        if last > state.version:
-            state = replace(state, version=last, act=act)
         return replay(battle, more, state, undone)
 
     def _start(
@@ -113,13 +114,13 @@ class Logs:
         Raises:
             StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
         """
-        return tuple(record for page in self.lines.pages(battle, after + 1) for record in page)
+        return tuple(record for page in self.lines.pages(battle, after + 1) for record in page.records)
 
     def standing(self, battle: str, version: int) -> Iterator[Record]:
         """The lines up to ``version`` that nothing has taken back by then, one after the other."""
         undone = undone_seqs(self.lines.undos(battle, 0, version))
         for page in self.lines.pages(battle, 1, version):
-            yield from (record for record in page if record.seq not in undone)
+            yield from (record for record in page.records if record.seq not in undone)
 
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
@@ -133,7 +134,7 @@ class Logs:
         """The acts after line ``version``: the first line of each, and the battle as it was when that was the last."""
         state = self.state_at(battle, version)
         for first, last in self.lines.acts(battle, version):
-            act = [line for page in self.lines.pages(battle, first, last) for line in page]
+            act = [line for page in self.lines.pages(battle, first, last) for line in page.records]
             back = any(isinstance(line.event, Undone) for line in act)
             state = self.state_at(battle, last) if back else replay(battle, act, state)
             yield act[0], state
@@ -167,16 +168,12 @@ class Logs:
         return wrong
 
     def _broken(self, battle: str) -> str | None:
-        prev, seq = GENESIS, 0
-        for row in self.lines.rows(battle):
-            try:
-                line = plain_line(row)
-                parse_event(line["event"], kinds())
-            except (ValueError, AdjutantError) as error:
-                return f"battle {battle}, line {row['seq']}: {error}"
-            if row["seq"] != seq + 1 or row["prev"] != prev or row["hash"] != hash_of(line):
-                return f"battle {battle}, line {row['seq']}: the chain of hashes is broken"
-            prev, seq = row["hash"], row["seq"]
+        try:
+            if not sum(1 for _ in self.lines.pages(battle)):
+                return f"battle {battle}: no lines"
+        except StorageTrouble as trouble:
+            line = trouble.params.get("line", "?")
+            return f"battle {battle}, line {line}: {trouble.params.get('detail', trouble)}"
         return None
 
     def _wrong_snapshots(self, battle: str) -> list[str]:

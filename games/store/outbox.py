@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from games.core.record import stamp
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row, readable, unreadable
 from games.store.drafts import Json, OutboxDraft
 from games.store.plain import to_json
 
@@ -83,18 +83,23 @@ class Outbox:
             "*" if platform is None else f"{platform}:*",
             limit,
         )
-        return tuple(_row(row) for row in rows)
+        return readable(_row, rows)
 
     def waiting(self, channel: str, limit: int = 20) -> tuple[OutboxRow, ...]:
         """Messages waiting for one channel, oldest first; for joining them where a platform is slow."""
         rows = self._connection.rows(_WAITING, channel, limit)
-        return tuple(_row(row) for row in rows)
+        return readable(_row, rows)
 
     def head(self, channel: str) -> OutboxRow | None:
         """The oldest waiting message of one channel, if its time has come."""
         rows = self._connection.rows(_WAITING, channel, 1)
         now = stamp(self._clock())
-        return _row(rows[0]) if rows and (rows[0]["next_try"] <= now or rows[0]["made_at"] > now) else None
+        return next(iter(readable(_row, rows if rows and _is_due(rows[0], now) else ())), None)
+
+    def check(self) -> Iterator[str]:
+        """Messages that wait and cannot be read, one line each."""
+        rows = self._connection.rows("SELECT *, NULL AS edits FROM outbox WHERE state = 'pending'")
+        return unreadable("outbox", _row, rows)
 
     def next_due(self, platform: str | None = None, *, after: datetime | None = None) -> datetime | None:
         """When the next message may be tried, of those that may not yet be at ``after``; ``None`` when none waits."""
@@ -105,15 +110,15 @@ class Outbox:
             "" if after is None else stamp(after),
             "*" if platform is None else f"{platform}:*",
         )
-        return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
+        return None if row is None or row["at"] is None else _at(row)
 
     def pending(self) -> dict[str, tuple[int, datetime]]:
         """How many messages wait for each platform, and since when the oldest does."""
         rows = self._connection.rows(
-            "SELECT substr(channel, 1, instr(channel, ':') - 1) AS platform, count(*) AS many, min(made_at) AS oldest"
+            "SELECT substr(channel, 1, instr(channel, ':') - 1) AS platform, count(*) AS many, min(made_at) AS at"
             " FROM outbox WHERE state = 'pending' GROUP BY platform ORDER BY platform"
         )
-        return {row["platform"]: (row["many"], datetime.fromisoformat(row["oldest"])) for row in rows}
+        return {row["platform"]: (row["many"], _at(row)) for row in rows}
 
     def sent(self, row: int, message_id: str | None = None) -> None:
         """The platform has taken it, under this id of its own."""
@@ -161,6 +166,16 @@ class Outbox:
         self._connection.run("DELETE FROM messages WHERE channel = ? AND edit_key = ?", channel, edit_key)
 
 
+def _is_due(row: sqlite3.Row, now: str) -> bool:
+    return str(row["next_try"]) <= now or str(row["made_at"]) > now
+
+
+@of_a_row("outbox")
+def _at(row: sqlite3.Row) -> datetime:
+    return datetime.fromisoformat(row["at"])
+
+
+@of_a_row("outbox")
 def _row(row: sqlite3.Row) -> OutboxRow:
     return OutboxRow(
         id=row["id"],

@@ -7,7 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row
 from lexicon.errors import NotFound
 
 
@@ -60,9 +60,7 @@ class People:
         """A person of that key in a channel: one question to the database, since every request asks it."""
         row = self._connection.row(_ARRIVAL, key, channel)
         assert row is not None
-        person = None if row["id"] is None else _person(row)
-        chosen = None if row["chosen"] is None else json.loads(row["chosen"])
-        return Arrival(person, row["battle"], row["player"] or 0, chosen)
+        return _arrival(row)
 
     def see(self, key: str, name: str, language: str | None = None) -> Person:
         """The person of that key, made or renamed if need be. ``language`` is set when given."""
@@ -103,7 +101,7 @@ class People:
             "SELECT player, name FROM seats JOIN persons ON persons.id = person WHERE battle = ? ORDER BY player",
             battle,
         )
-        return {row["player"]: row["name"] for row in rows}
+        return {row["player"]: str(row["name"]) for row in rows}
 
     def seat(self, battle: str, person: int) -> int | None:
         """A person's number in a battle."""
@@ -148,5 +146,19 @@ class People:
         return True
 
 
+@of_a_row("persons")
 def _person(row: sqlite3.Row) -> Person:
+    if not isinstance(row["name"], str):
+        raise TypeError("no name")
     return Person(row["id"], row["key"], row["name"], row["language"])
+
+
+@of_a_row("persons")
+def _arrival(row: sqlite3.Row) -> Arrival:
+    person = None if row["id"] is None else _person(row)
+    return Arrival(person, row["battle"], int(row["player"] or 0), _chosen(row))
+
+
+@of_a_row("settings")
+def _chosen(row: sqlite3.Row) -> Any:
+    return None if row["chosen"] is None else json.loads(row["chosen"])

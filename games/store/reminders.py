@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from games.core.record import stamp
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row, readable, unreadable
 from games.store.drafts import Json, ReminderDraft
 from games.store.plain import to_json
 
@@ -51,21 +52,16 @@ class Reminders:
         rows = self._connection.rows(
             "SELECT * FROM reminders WHERE done = 0 AND due <= ? ORDER BY due, id LIMIT ?", stamp(self._clock()), limit
         )
-        return tuple(
-            Reminder(
-                row["id"],
-                datetime.fromisoformat(row["due"]),
-                row["battle"],
-                row["channel"],
-                json.loads(row["payload"]),
-            )
-            for row in rows
-        )
+        return readable(_reminder, rows)
+
+    def check(self) -> Iterator[str]:
+        """Reminders that wait and cannot be read, one line each."""
+        return unreadable("reminders", _reminder, self._connection.rows("SELECT * FROM reminders WHERE done = 0"))
 
     def next_due(self) -> datetime | None:
         """When the next one is due."""
         row = self._connection.row("SELECT min(due) AS at FROM reminders WHERE done = 0")
-        return None if row is None or row["at"] is None else datetime.fromisoformat(row["at"])
+        return None if row is None or row["at"] is None else _at(row)
 
     def waiting(self, channel: str) -> int:
         """How many wait in a channel."""
@@ -80,3 +76,19 @@ class Reminders:
     def cancel(self, battle: str) -> int:
         """Drop all that wait for a battle; how many there were."""
         return self._connection.run("UPDATE reminders SET done = 1 WHERE battle = ? AND done = 0", battle)
+
+
+@of_a_row("reminders")
+def _at(row: sqlite3.Row) -> datetime:
+    return datetime.fromisoformat(row["at"])
+
+
+@of_a_row("reminders")
+def _reminder(row: sqlite3.Row) -> Reminder:
+    return Reminder(
+        row["id"],
+        datetime.fromisoformat(row["due"]),
+        row["battle"],
+        row["channel"],
+        json.loads(row["payload"]),
+    )

@@ -12,7 +12,7 @@ from games.core.events import SeedRenewed
 from games.core.fairdice import commitment, new_seed
 from games.core.record import chain
 from games.store.connection import Connection
-from games.store.lines import Lines
+from games.store.lines import Lines, seed_of
 
 _UNREVEALED = """
     SELECT id, seed FROM battles WHERE NOT EXISTS (
@@ -33,7 +33,7 @@ def renew_seeds(connection: Connection, now: datetime, entropy: Callable[[int], 
     lines, renewed = Lines(connection), []
     with connection.immediate():
         for row in connection.rows(_UNREVEALED) if connection.is_copy() else ():
-            battle, old, new = row["id"], bytes(row["seed"]), new_seed(entropy)
+            battle, old, new = row["id"], seed_of(row), new_seed(entropy)
             seq, act, head = lines.last(battle)
             event = SeedRenewed(seed=old.hex(), seed_hash=commitment(new))
             (record,) = chain(battle, (event,), after=seq, act=act + 1, at=now, actor=0, message_id="", prev=head)

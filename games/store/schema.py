@@ -9,6 +9,24 @@ from sqlite_utils import Database, Migrations
 APPLICATION_ID = 0x41444A54
 """``ADJT`` in the file's header: tells our databases from anybody else's."""
 
+TABLES = {
+    "battles": "id, game, started_at, seed",
+    "channels": "channel, battle, gone, linked_at",
+    "persons": "id, key, name, language",
+    "seats": "battle, player, person",
+    "events": "battle, seq, act, at, actor, message_id, event, prev, hash",
+    "updates": "update_id, battle, act, at, reply",
+    "outbox": "id, channel, battle, act, payload, edit_key, private, state, attempts, next_try, made_at, error,"
+    " message_id",
+    "messages": "channel, edit_key, message_id",
+    "buttons": "token, does, battle, version, players, persons, grouped, made_at, used_by, used_at, used_act",
+    "reminders": "id, due, battle, channel, payload, done",
+    "settings": "scope, name, value",
+    "rosters": "person, name, data, saved_at",
+    "snapshots": "battle, seq, hash, made_by, state",
+}
+"""What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
+
 UNDOES = """instr(event, '"kind":"undone"') > 0"""
 """Lines that may take something back, in SQL: few in a log, and an index knows them."""
 

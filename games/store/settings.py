@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from datetime import datetime
 
 from games.core.record import stamp
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row
 from games.store.drafts import Json, SettingDraft
 from games.store.plain import to_json
 from lexicon.errors import NotFound, OverBudget
@@ -25,12 +26,12 @@ class Settings:
     def get(self, scope: str, name: str, default: Json = None) -> Json:
         """The value of a setting."""
         row = self._connection.row("SELECT value FROM settings WHERE scope = ? AND name = ?", scope, name)
-        return default if row is None else json.loads(row["value"])
+        return default if row is None else _value(row)
 
     def all(self, scope: str) -> dict[str, Json]:
         """All settings of a scope."""
         rows = self._connection.rows("SELECT name, value FROM settings WHERE scope = ? ORDER BY name", scope)
-        return {row["name"]: json.loads(row["value"]) for row in rows}
+        return {row["name"]: _value(row) for row in rows}
 
     def put(self, draft: SettingDraft) -> None:
         """Set one, or remove it with ``None``; alone or as part of a commit."""
@@ -80,7 +81,7 @@ class Rosters:
         row = self._connection.row("SELECT data FROM rosters WHERE person = ? AND name = ?", person, name)
         if row is None:
             raise NotFound("roster.unknown", near=self.names(person), field="roster", value=name)
-        return json.loads(row["data"])
+        return _roster(row)
 
     def names(self, person: int) -> tuple[str, ...]:
         """Names of a person's rosters, the latest first."""
@@ -90,3 +91,13 @@ class Rosters:
     def remove(self, person: int, name: str) -> bool:
         """Delete a roster; whether there was one."""
         return self._connection.run("DELETE FROM rosters WHERE person = ? AND name = ?", person, name) > 0
+
+
+@of_a_row("settings")
+def _value(row: sqlite3.Row) -> Json:
+    return json.loads(row["value"])
+
+
+@of_a_row("rosters")
+def _roster(row: sqlite3.Row) -> Json:
+    return json.loads(row["data"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -16,7 +17,7 @@ from games.core.state import BattleState
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
 from games.store.channels import Channels
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row
 from games.store.drafts import Commit, Committed, Processed
 from games.store.lines import ActLines
 from games.store.log import Logs
@@ -109,8 +110,7 @@ class Store:
         row = self._connection.row("SELECT * FROM updates WHERE update_id = ?", update_id)
         if row is None:
             return None
-        reply = None if row["reply"] is None else json.loads(row["reply"])
-        return Processed(reply, row["battle"], row["act"], datetime.fromisoformat(row["at"]))
+        return _processed(row)
 
     def press(self, token: str) -> Button:
         """The button of a token; see :func:`games.store.buttons.check_press`.
@@ -290,7 +290,7 @@ class Store:
         wrong += [f"foreign key: {row[0]} {row[1]}" for row in self._connection.rows("PRAGMA foreign_key_check")]
         for name in damaged_logs(Path(self._connection.path)):
             wrong.append(f"{name}: acts were lost with this log; see what the chats show of them, then move it away")
-        return wrong + self.logs.check()
+        return [*wrong, *self.outbox.check(), *self.reminders.check(), *self.logs.check()]
 
     def prune(self, bounds: Bounds = BOUNDS) -> int:
         """Delete what nobody can need any more; how many rows. Meant to be called once a day (games/store/pruning.py).
@@ -299,6 +299,12 @@ class Store:
             StorageTrouble: what is wrong with the disk or the file; nothing is deleted then.
         """
         return self.logs.snapshots.forget_others() + prune(self._connection, self._clock(), bounds)
+
+
+@of_a_row("updates")
+def _processed(row: sqlite3.Row) -> Processed:
+    reply = None if row["reply"] is None else json.loads(row["reply"])
+    return Processed(reply, row["battle"], row["act"], datetime.fromisoformat(row["at"]))
 
 
 def open_store(

@@ -53,7 +53,7 @@ def check_log(path: Path) -> None:
         raise _kept(log, path, content)
     # SQLite reads the log anew for whoever comes first, and writes down in the index how far it came; what is whole
     # goes into the database. Whether that can be used at all is seen, and said, when it is opened.
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=1.0)) as first:
+    with suppress(sqlite3.Error, UnicodeDecodeError), closing(sqlite3.connect(path, timeout=1.0)) as first:
         first.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         after = _index(path)
         if after is None or not (_is_shorter(before, after) or _goes_on(content, after)):

@@ -80,6 +80,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "reason": params.get("reason", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
+        "table": params.get("table", ""),
         "stage": _next_dice(error, names.system, language),
         "game": _title(error.params.get("game")),
         "field": names.field(),

@@ -3,12 +3,14 @@ there is told: to the player, or to the operator by the doctor."""
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
+from typing import Any
 
 from games.store import open_store
 from lexicon.errors import StorageTrouble
@@ -40,8 +42,8 @@ def _acts(first: int, acts: tuple[tuple[str, str], ...]) -> list[dict[str, objec
 
 
 @cache
-def _killed() -> tuple[Path, list[str]]:
-    """What a program that was killed leaves: the file, its log and the log's index; and the lines that are in them."""
+def _killed() -> tuple[Path, list[str], list[str]]:
+    """What a program that was killed leaves: the file, its log and the log's index; the lines in them; the battle."""
     data, left = Path(mkdtemp(prefix="attack-")), Path(mkdtemp(prefix="attack-"))
     adjutant("chat", "--jsonl", data=data, stdin=_acts(1, _PLAYED[:-6]))
     with open_store(data / _NAME) as store:
@@ -52,14 +54,15 @@ def _killed() -> tuple[Path, list[str]]:
                 shutil.copy2(file, left)
         lines = list(store.export(store.battles()[0]))
     assert (left / f"{_NAME}-wal").stat().st_size > 0
+    (shown,) = adjutant("chat", "--jsonl", data=data, stdin=_acts(1_000, (("Ира", "/battle"),))).jsons
     shutil.rmtree(data)
-    return left, lines
+    return left, lines, _battle(shown)
 
 
 def attack(seed: str, folder: Path, *, databases: int = DATABASES) -> Tally:
     """Some databases, each damaged once or twice."""
     chance, tally = Random(seed), Tally(seed, tried=databases)
-    left, lines = _killed()
+    left, lines, battle = _killed()
     for number in range(databases):
         data = folder / str(number)
         shutil.copytree(left, data)
@@ -67,26 +70,29 @@ def attack(seed: str, folder: Path, *, databases: int = DATABASES) -> Tally:
         doing = [f"{number}: {told}"]
         with watched(tally, doing):
             try:
-                _try_out(data, lines, tally, doing)
+                _try_out(data, lines, battle, tally, doing)
             except Exception as fault:
                 tally.find("tracebacks", f"{fault!r} at {doing[-1]}")
         shutil.rmtree(data)
     return tally
 
 
-def _try_out(data: Path, lines: list[str], tally: Tally, doing: list[str]) -> None:
+def _try_out(data: Path, lines: list[str], battle: list[str], tally: Tally, doing: list[str]) -> None:
     """Two starts of the chat with something to do, and the doctor; then what is there is compared."""
     what = doing[-1]
     # What was last in the log is known from the log and from its index: where both are harmed, nobody can tell.
     witness = not ("-wal" in what and "-shm" in what)
     said: list[Ran] = []
     for start in (1, 2):
-        asked = [*_acts(50, _PLAYED[-6:]), *_acts(1_000 + start, (("Ира", "/battle"), ("Марк", "/roll 2d6")))]
+        asked = [*_acts(50, _PLAYED[-6:]), *_acts(1_000 + 10 * start, (("Ира", "/battle"), ("Марк", "/roll 2d6")))]
         doing.append(f"start {start} after {what}")
         ran = adjutant("chat", "--jsonl", data=data, stdin=asked)
         said.append(ran)
         answered = ran.status != 0 or (len(ran.jsons) == len(asked) and all(_is_answer(one) for one in ran.jsons))
         tally.check("unanswered", answered and bool(ran.out + ran.err), f"{ran.out[-100:]}{ran.err} at {doing[-1]}")
+        if ran.status == 0 and len(ran.jsons) == len(asked):
+            shown = ran.jsons[-2]
+            tally.check("lost", shown.get("error") or _battle(shown) == battle, f"{_battle(shown)} at {doing[-1]}")
     doing.append(f"doctor after {what}")
     doctor = adjutant("doctor", data=data)
     tally.check("unanswered", bool(doctor.out.strip()), doing[-1])
@@ -97,6 +103,11 @@ def _try_out(data: Path, lines: list[str], tally: Tally, doing: list[str]) -> No
 
 def _is_answer(one: dict[str, object]) -> bool:
     return bool(one.get("replies")) or "error" in one
+
+
+def _battle(shown: dict[str, Any]) -> list[str]:
+    """What an answer to ``/battle`` shows, without the names of people, of which nothing else in the file knows."""
+    return [re.sub("· [^·]* ·", "·", reply["text"]) for reply in shown["replies"]]
 
 
 def _still_there(data: Path, lines: list[str]) -> bool:

@@ -1,5 +1,6 @@
 """A data file that cannot be used: each kind of trouble has its own code, and nothing is lost by half."""
 
+import json
 import os
 import random
 import shutil
@@ -12,8 +13,18 @@ from pathlib import Path
 
 import pytest
 
-from games.core.events import Note, PhaseMoved
-from games.store import ButtonDraft, OutboxDraft, open_store, restore
+from games.core.events import Note, PhaseMoved, Undone
+from games.core.record import canonical, hash_of
+from games.store import (
+    ButtonDraft,
+    Commit,
+    OutboxDraft,
+    ReminderDraft,
+    RosterDraft,
+    SettingDraft,
+    open_store,
+    restore,
+)
 from games.store.schema import APPLICATION_ID, MIGRATIONS
 from lexicon.errors import AdjutantError, StorageTrouble
 from tests.support.battle_making import Table
@@ -145,9 +156,93 @@ def test_a_database_of_a_newer_version_is_left_alone(table):
 
 
 def test_a_log_of_a_newer_version_is_said_to_be_newer(table):
-    table.store._connection.raw.execute('UPDATE events SET event = \'{"kind": "teleported", "v": 1}\' WHERE seq = 10')
+    table.act(MOVE)
+    line = json.loads(list(table.store.export(table.battle))[-1]) | {"event": {"kind": "teleported", "v": 1}}
+    written = canonical(line["event"]), hash_of(line), line["seq"]
+    table.store._connection.raw.execute("UPDATE events SET event = ?, hash = ? WHERE seq = ?", written)
     table.restart()
     assert code_of(lambda: table.store.state(table.battle)) == "storage.newer"
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        ("UPDATE events SET event = replace(event, 'Конница', 'Слоны') WHERE seq = 5", 5),
+        ("UPDATE events SET actor = actor + 1 WHERE seq = 7", 7),
+        ("DELETE FROM events WHERE seq = 6", 6),
+        ("DELETE FROM events WHERE seq > 0", 1),
+        ("UPDATE channels SET battle = 'nobodys'", 1),
+    ],
+)
+def test_no_battle_is_made_of_a_log_that_is_not_the_one_that_was_written(table, damage, line):
+    raw = table.store._connection.raw
+    raw.execute("PRAGMA foreign_keys=OFF")
+    raw.execute(damage)
+    table.restart()
+    with pytest.raises(StorageTrouble) as error:
+        table.store.state(table.store.battle_in(table.channel))
+    assert (error.value.code, error.value.params["table"], error.value.params["line"]) == (
+        "storage.corrupt",
+        "events",
+        line,
+    )
+    assert table.store.check() != []
+
+
+def test_a_line_that_takes_something_back_and_is_missing_in_the_index_is_corrupt(table, monkeypatch):
+    table.act(MOVE)
+    table.act(Undone(act=table.state.act, seqs=(table.state.version,)))
+    monkeypatch.setattr("games.store.lines.Lines.undos", lambda *_: [])
+    table.restart()
+    assert code_of(lambda: table.state) == "storage.corrupt"
+
+
+@pytest.mark.parametrize(
+    ("damage", "asked"),
+    [
+        ("UPDATE buttons SET does = '{'", lambda store: store.press("b")),
+        ("UPDATE updates SET reply = '{'", lambda store: store.processed("u:1")),
+        ("UPDATE settings SET value = '{'", lambda store: store.people.arrival("terminal:ira", "")),
+        ("UPDATE rosters SET data = '{'", lambda store: store.rosters.get(1, "a")),
+    ],
+)
+def test_a_row_that_cannot_be_read_names_its_table(table, damage, asked):
+    table.act(
+        MOVE,
+        update_id="u:1",
+        reply={"text": "да"},
+        buttons=(ButtonDraft("b", {}),),
+        settings=(SettingDraft("person:1", "language", "ru"),),
+        rosters=(RosterDraft(1, "a", {}),),
+    )
+    table.store._connection.raw.execute(damage)
+    with pytest.raises(StorageTrouble) as error:
+        asked(table.store)
+    assert error.value.params["table"] == damage.split()[1]
+
+
+def test_what_waits_and_cannot_be_read_holds_back_nothing_else_and_is_told(table):
+    table.act(MOVE, outbox=(OutboxDraft("x:1", "a"), OutboxDraft("x:2", "b")))
+    for channel in ("x:1", "x:2"):
+        table.store.commit(Commit(reminders=(ReminderDraft(table.clock(), channel, "c"),)))
+    raw = table.store._connection.raw
+    raw.execute("UPDATE outbox SET payload = '{' WHERE channel = 'x:1'")
+    raw.execute("UPDATE reminders SET due = '0' WHERE channel = 'x:1'")
+    assert [row.channel for row in table.store.outbox.due()] == ["x:2"]
+    assert [one.channel for one in table.store.reminders.due()] == ["x:2"]
+    assert [line.split(",")[0] for line in table.store.check()] == ["outbox", "reminders"]
+
+
+def test_a_column_that_is_called_otherwise_now_is_corrupt(table):
+    table.store.close()
+    whole = table.path.read_bytes()
+    assert b"used_by INTEGER" in whole
+    table.path.write_bytes(whole.replace(b"used_by INTEGER", b"used_bx INTEGER"))
+    assert code_of(table.open) == "storage.corrupt"
+    table.path.write_bytes(whole.replace(b"used_by INTEGER", b"used_by INTE\xc7ER"))
+    table.path.with_name(table.path.name + "-wal").write_bytes(b"x" * 100)
+    assert code_of(table.open) == "storage.corrupt", "and words that are no text any more break nothing"
+    table.store = Table(table.path.with_name("b.db")).store
 
 
 def test_somebody_elses_database_is_not_touched(tmp_path):

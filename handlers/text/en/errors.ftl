@@ -31,7 +31,18 @@ storage-trouble = The battle cannot be written: { $code }. Nothing is lost or ha
 storage-locked = Another program holds the database. Nothing has changed; try again in a minute.
 storage-read_only = The data folder is read-only. Nothing was written; for the operator: check the permissions.
 storage-newer = The database was written by a newer version of the program. Update the program; the database is untouched.
-storage-corrupt = The database is damaged. Nothing was touched; for the operator: adjutant doctor tells how to restore a copy.
+storage-corrupt = The database is damaged{ $table ->
+        [events] {": the log of battle"} { $value }, line { $line }
+        [battles] {": the list of battles"}
+        [persons] {": who plays"}
+        [buttons] {": the buttons"}
+        [updates] {": answers that were given"}
+        [outbox] {": messages not sent yet"}
+        [reminders] {": the reminders"}
+        [settings] {": the settings"}
+        [rosters] {": the saved armies"}
+       *[other] {""}
+    }. Nothing was touched; for the operator: adjutant doctor tells how to restore a copy.
 storage-full = The disk is full. This act was not written; what was done before is safe.
 storage-moved = The database was moved or replaced while the program ran. Nothing was written; for the operator: start the program again.
 storage-log_damaged = The last acts before the program stopped are lost: the database's write-ahead log is damaged and kept as { $kept }. For the operator: restore a copy, or start again to go on with what is whole.
