@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 from lexicon.errors import Ambiguous, NotFound
 from lexicon.folding import fold, to_cyrillic, turn_layout
@@ -19,6 +19,7 @@ _EXACT, _PREFIX, _WORDS = 100.0, 96.0, 92.0
 _LEAST = 40.0  # no caller asks for less
 _LONGEST = 300  # letters: nothing longer is a name, and each name is compared with all of it
 _SAME = 0.1
+_BONUS = 4.0  # of likeness letter by letter, beside names that have parts alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def score_name(query: str, name: str) -> float:
     numbers = [w for w in wanted if w.isdigit()]
     if any(n not in have for n in numbers):
         return 0.0  # "воины 3" is never a slip for "воины 1"
-    score = min(fuzz.ratio(query, name) + 4.0, 91.0)
+    score = min(fuzz.ratio(query, name) + _BONUS, 91.0)
     if score < _LEAST:
         return score
     return min(fuzz.WRatio(query, name), score)
@@ -60,9 +61,10 @@ def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) ->
     if len(query) > _LONGEST:
         return []
     typed, *others = spellings(query) or ("",)
+    pairs = [(fold(name), name, thing) for name, thing in things]
     best: dict[int, Match[T]] = {}
-    for name, thing in things:
-        folded = fold(name)
+    for at in _perhaps((typed, *others), [folded for folded, *_ in pairs], floor):
+        folded, name, thing = pairs[at]
         score = score_name(typed, folded)
         for other in others:
             score = max(score, score_name(other, folded) - 3.0)
@@ -70,6 +72,22 @@ def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) ->
         if score >= floor and (known is None or score > known.score):
             best[id(thing)] = Match(thing, name, score)
     return sorted(best.values(), key=lambda match: -match.score)
+
+
+def _perhaps(queries: Iterable[str], names: Sequence[str], floor: float) -> Sequence[int]:
+    """Where the names stand of which one query may score so much: one look at all, before each is scored by itself."""
+    if floor <= _BONUS:
+        return range(len(names))
+    found: set[int] = set()
+    for query in filter(None, queries):
+        found.update(
+            at for *_, at in process.extract(query, names, scorer=fuzz.ratio, score_cutoff=floor - _BONUS, limit=None)
+        )
+        begun: Sequence[int] = range(len(names))
+        for word in query.split():
+            begun = [at for at in begun if names[at].startswith(word) or f" {word}" in names[at]]
+        found.update(begun)
+    return sorted(found)
 
 
 def clearest(found: Sequence[Match[T]]) -> list[Match[T]]:

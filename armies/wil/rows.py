@@ -83,7 +83,8 @@ _TIMES: Final = re.compile(
 )
 """How often a unit stands there, behind its name: ``Гусары ×2: ...``."""
 _OPTION_PRICE: Final = re.compile(
-    rf"([^,;|()\[\]+]+?)\s*[(\[]?\s*\+\d{{1,2}}\s*(?:{POINT_WORDS})?\s*[)\]]?(?=\s*(?:[,;|]|$))", re.I
+    rf"(?<![^,;|()\[\]+])([^,;|()\[\]+]++)[(\[]?+\s*+\+\d{{1,2}}\s*+(?:{POINT_WORDS}\s*+)?[)\]]?(?=\s*+(?:[,;|]|$))",
+    re.I,
 )
 _OF_ONE: Final = re.compile(
     rf"(\d\s*{POINT_WORDS})\s+(?:each|apiece|за отряд|кажд\w+)(?!\w)|(?<!\w)(?:по|at)\s+(\d{{1,3}}\s*{POINT_WORDS})",
@@ -210,7 +211,7 @@ def _without_prices(text: str) -> str:
     """The text without what its options cost, which the book says, and without a word that the price is of one."""
 
     def without(found: re.Match[str]) -> str:
-        return found[1] if option_of(found[1].strip()) is not None else found[0]
+        return found[1].rstrip() if option_of(found[1].strip()) is not None else found[0]
 
     return _OF_ONE.sub(lambda found: found[1] or found[2], _OPTION_PRICE.sub(without, text))
 

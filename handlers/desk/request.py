@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +11,8 @@ from handlers.language.typed_names import MOST, typed_name
 from lexicon.errors import AdjutantError
 from lexicon.folding import one_line
 from lexicon.names import Language
+
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +65,11 @@ class Request:
     can_manage: bool = False
 
     def __post_init__(self) -> None:
-        # Half a letter (a lone surrogate), which platforms let through, stands in no database and on no screen.
-        for name in ("text", "file"):
+        for name in _TYPED:
             said = getattr(self, name)
-            if isinstance(said, str):
-                object.__setattr__(self, name, _whole(said))
-        if self.options:
-            whole = {name: _whole(said) if isinstance(said, str) else said for name, said in self.options.items()}
-            object.__setattr__(self, "options", whole)
+            whole = _whole(said)
+            if whole is not said:
+                object.__setattr__(self, name, whole)
 
     @property
     def platform(self) -> str:
@@ -77,5 +77,18 @@ class Request:
         return self.channel.partition(":")[0]
 
 
-def _whole(text: str) -> str:
-    return text.encode("utf-8", "replace").decode()
+_TYPED = ("channel", "text", "command", "options", "then", "press", "file", "update_id", "message_id")
+
+
+def _whole(said: Any) -> Any:
+    """The same without half letters (lone surrogates), which platforms let through; what holds none is handed back.
+
+    They stand in no database, on no screen and in no file.
+    """
+    if isinstance(said, str):
+        return said if _HALF.search(said) is None else _HALF.sub("?", said)
+    if isinstance(said, Mapping):
+        return {_whole(name): _whole(value) for name, value in said.items()} if said else said
+    if isinstance(said, list):
+        return [_whole(one) for one in said]
+    return said

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import Prefix
 
 from handlers.language.lexer import Token, lex, other_spellings
@@ -127,6 +127,16 @@ def score_of(words: str, kind: Kind) -> float:
     if score < _OF_A_ROOT and _each_of_a_root(stems.split(), kind.stems.split()):
         return _OF_A_ROOT
     return score if score >= _WORDS or not _has_foreign_word(said, have) else 0.0
+
+
+def kin_of(word: str, others: Sequence[str]) -> set[str]:
+    """Of single words of names those for whose sake :func:`score_of` may give something to words with this one."""
+    root = stem_folded(word)[:_ROOT]
+    begun = {other for other in others if other.startswith(root)}
+    if len(word) <= _LOOSE_FROM:
+        return begun
+    alike = process.extract(word, others, scorer=fuzz.partial_ratio, score_cutoff=_FOREIGN, limit=None)
+    return begun | {other for other, *_ in alike}
 
 
 def _has_foreign_word(words: Iterable[str], have: Sequence[str]) -> bool:

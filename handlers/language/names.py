@@ -7,6 +7,7 @@ several things is a doubt, never a guess.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Literal, NamedTuple, overload
 
 from handlers.language.kinds import (
@@ -15,6 +16,7 @@ from handlers.language.kinds import (
     Kind,
     Scored,
     Thing,
+    kin_of,
     kinds_of,
     label_of,
     score_of,
@@ -104,6 +106,7 @@ class Names(Sequence[Pair]):
         own = {thing.id for thing in self.things}
         self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
         self._scored: dict[tuple[str, ...], Scored] = {}
+        self._kin: dict[str, frozenset[int]] = {}
         kinds = [*self._kinds.values(), *self._strangers.values()]
         self._whole_openings = {words.split()[0] for words in self._wholes}
         self._longest = max((len(kind.base.split()) for kind in kinds), default=0)
@@ -302,12 +305,33 @@ class Names(Sequence[Pair]):
         if key not in self._scored:
             if len(self._scored) > _REMEMBERED:
                 self._scored.clear()
-            said = spelt(tokens)
+                self._kin.clear()
+            said, kinds = spelt(tokens), list(self._kinds.values())
             scored = [
-                (max(score_of(words, kind) - less for words, less in said), kind) for kind in self._kinds.values()
+                (max(score_of(words, kinds[at]) - less for words, less in said), kinds[at])
+                for at in sorted(frozenset[int]().union(*(self._akin(words) for words, _ in said)))
             ]
             self._scored[key] = sorted((one for one in scored if one[0] > 0), key=lambda one: -one[0])
         return self._scored[key]
+
+    @cached_property
+    def _having(self) -> dict[str, list[int]]:
+        """Which kinds have a word in their name, by that word."""
+        having: dict[str, list[int]] = {}
+        for at, kind in enumerate(self._kinds.values()):
+            for word in kind.base.split():
+                having.setdefault(word, []).append(at)
+        return having
+
+    def _akin(self, words: str) -> frozenset[int]:
+        """Which kinds have something in common with each of the words: no others need to be scored."""
+        kin: frozenset[int] | None = None
+        for word in words.split():
+            if word not in self._kin:
+                alike = kin_of(word, list(self._having))
+                self._kin[word] = frozenset(at for other in alike for at in self._having[other])
+            kin = self._kin[word] if kin is None else kin & self._kin[word]
+        return kin or frozenset()
 
 
 def _of_this_noun(tokens: Sequence[Token], kinds: Scored) -> Scored:

@@ -18,7 +18,6 @@ from tests.attack.tally import Tally, render_table
 
 PARTS = {"kills": 500, "texts": 200_000, "logs": 10_000, "databases": 500, "platforms": 600}
 """How much of each a whole run tries, each in its own unit."""
-_SHOWN = 40
 
 
 def main() -> int:
@@ -38,9 +37,6 @@ def main() -> int:
             size = max(int(PARTS[part] * options.share), 1)
             rows.append((part, run(part, size, options.seed, pool, options.jobs, options.lots)))
             print(f"{part}: {rows[-1][1].tried} tried, {len(rows[-1][1].finds)} found", flush=True)
-    for _, tally in rows:
-        for find in tally.finds[:_SHOWN]:
-            print(f"{find.kind} {find.seed}  {find.what}")
     print("\n".join(render_table(rows)))
     if [name for name, _ in rows] == ["kills"]:
         kills = rows[0][1]

@@ -29,7 +29,7 @@ def lot(part: str, seed: str) -> Tally:
 
 
 def run(part: str, size: int, seed: str, pool: ProcessPoolExecutor, jobs: int, lots: int | None) -> Tally:
-    """Lots of a part until so much was tried."""
+    """Lots of a part until so much was tried; what they find is printed as it is found."""
     whole = Tally(seed)
     seeds: Iterator[str] = (f"{seed}:{number}" for number in count())
     if lots is not None:
@@ -52,3 +52,5 @@ def run(part: str, size: int, seed: str, pool: ProcessPoolExecutor, jobs: int, l
             whole.tried += tally.tried
             whole.finds += tally.finds
             whole.most = max(whole.most, tally.most)
+            for find in tally.finds:
+                print(f"{find.kind} {find.seed}  {find.what}", flush=True)

@@ -20,6 +20,15 @@ FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
     "a line of a list without an end": ("wma", {"text": "/army paste\n4 легионеры\n" + "90845 " * 650}),
     "a unit that is none, by the name that a button gives": ("wma", {"text": "/unit #wma/imperial-roman/veter x"}),
     "a unit of a game without lists": ("wma", {"text": "/unit #xyz/imperial-roman/legionaries"}),
+    "a list of no words that any game has, read by the readers of all": (
+        "wil",
+        {"text": "[x](tg://user?id=1)\n" * 200},
+    ),
+    "a text of many lines behind a command of two names": (
+        "wma",
+        {"text": "/settings", "file": "elite 3d6! 20 1 leaders flank, stragglers cavalry; A NaN infantry\n" * 2},
+    ),
+    "half a letter for a button": ("wma", {"press": "\ud800"}),
     "half a letter in words that wait for a button": (
         "wma",
         {"text": "/order легионеры воины @everyone \ud800 }-,й;: 4"},
