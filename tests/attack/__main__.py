@@ -10,6 +10,7 @@ import argparse
 import os
 import secrets
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -20,15 +21,20 @@ PARTS = {"kills": 500, "texts": 200_000, "logs": 10_000, "databases": 500, "plat
 """How much of each a whole run tries, each in its own unit."""
 
 
-def main() -> int:
-    """Read the command line, attack, print."""
+def read_options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """The command line."""
     parser = argparse.ArgumentParser(prog="make attack")
     parser.add_argument("--only", default=",".join(PARTS), help="parts, by commas")
     parser.add_argument("--share", type=float, default=1.0, help="of the size of each part")
     parser.add_argument("--lots", type=int, default=None, help="so many lots of each part instead")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="another one each time")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    options = parser.parse_args()
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    """Attack as the command line says, print."""
+    options = read_options()
     print(f"seed {options.seed}", flush=True)
     rows: list[tuple[str, Tally]] = []
     # Started anew, not forked: the parent has threads.

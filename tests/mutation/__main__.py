@@ -102,8 +102,8 @@ def judge(group: Group, options: argparse.Namespace, until: float) -> float:
     return share
 
 
-def main() -> None:
-    """Read the command line, try every group, each with its part of the time."""
+def read_options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """The command line."""
     parser = argparse.ArgumentParser(prog="make mutants")
     parser.add_argument("groups", nargs="*", help="names of groups; all of them without any")
     parser.add_argument("--only", default="", help="files whose path has this in it")
@@ -112,7 +112,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1, help="of the order in which faults are tried")
     parser.add_argument("--share", type=float, default=0.9, help="that has to be found in each group")
-    options = parser.parse_args()
+    return parser.parse_args(arguments)
+
+
+def main() -> None:
+    """Try every group as the command line says, each with its part of the time."""
+    options = read_options()
     wanted = set(options.groups)
     groups = [group for group in read_groups() if not wanted or wanted & {group.name, group.name.split()[0]}]
     end = time.monotonic() + 60 * options.minutes
