@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from handlers.language.lexer import Lexed
+from handlers.language.of_one_table import Case, decide
 from handlers.language.of_whom import Beside, Words, ways_to_say
 from handlers.language.options import Choice, Count, Goes, OfOne, Options, Pick
 from handlers.language.placing import Heard, Placed
@@ -81,37 +82,18 @@ def _before(words: Words, lexed: Lexed, others: Sequence[Words], placed: Placed)
 
 
 def _settle(model: type[Options], placed: Placed, beside: Beside, *, one_by_one: bool) -> None:
-    """``one_by_one``: the same is said of one thing of the other side, so that it is no word for all here."""
     if not beside.said:
         return
-    target = beside.side > 0
     spec = model.of_one.get(beside.field, _OF_NOBODY)
-    goes = spec.theirs if target else spec.own
-    words, owner = beside.said[0]
-    here = spec.whole in (None, target) and not words.heard[0].bare
-    row, last_of_all = _is_row(placed, beside), target in spec.at_end
-    alone_too = spec.keeps and bool(spec.named) and owner is not None
-    if beside.inside:
-        if not goes and (placed.contradicts(beside.field) or beside.of_each):
-            return
-    elif not beside.behind:
-        if last_of_all and beside.fronted:
-            raise _of_whom(placed, beside, words, _option(goes, words), spec)
-        return
-    elif here and (not alone_too if beside.alone else owner is None or not last_of_all or (row and not spec.keeps)):
-        return
-    elif owner is not None and not row and _doubted(placed, beside, words, one_by_one=one_by_one):
-        raise _of_whom(placed, beside, words, _option(goes, words), spec, doubt=True)
-    if not goes or (here is False and _same_row(placed, spec, goes, beside)):
-        doubt = not beside.inside and not words.of_one_form(beside.text)
+    case = Case(placed, beside, spec, one_by_one)
+    done, words = decide(case), case.words
+    if done == "of one":
+        _put(placed, beside, case.goes, spec)
+    elif done == "not of one":
+        doubt = case.place != "between" and not words.of_one_form(beside.text)
         raise _of_whom(placed, beside, words, "", spec, doubt=doubt)
-    _put(placed, beside, goes, spec)
-
-
-def _doubted(placed: Placed, beside: Beside, words: Words, *, one_by_one: bool) -> bool:
-    """Whether words behind the last of several may as well be of all."""
-    counted = isinstance(placed.fields[beside.field][0], Count)
-    return beside.passed(words) and not words.of_one_form(beside.text) and not (counted and one_by_one)
+    elif done != "of all":
+        raise _of_whom(placed, beside, words, _option(case.goes, words), spec, doubt=done == "he or all?")
 
 
 def _settle_aside(model: type[Options], placed: Placed, beside: Beside) -> None:
@@ -123,19 +105,6 @@ def _settle_aside(model: type[Options], placed: Placed, beside: Beside) -> None:
         _put(placed, beside, goes, spec)
     elif spec.whole is not None or (owner is not None and owner.field not in model.of_one):
         raise _of_whom(placed, beside, words, "", spec)
-
-
-def _same_row(placed: Placed, spec: OfOne, goes: Goes, beside: Beside) -> bool:
-    """One row of numbers for either side says nothing of the only thing on the side of which it is not."""
-    counted = isinstance(goes, str) and isinstance(placed.fields[goes][0], Count)
-    return counted and spec.own == spec.theirs and beside.alone
-
-
-def _is_row(placed: Placed, beside: Beside) -> bool:
-    """Whether it is a row: a value for each, or several numbers in one."""
-    values = [one for words, _ in beside.said for one in words.heard]
-    several = placed.fields[beside.field][1] and not values[0].bare
-    return several and (len(beside.said[0][0].heard) > 1 or len(values) == len(beside.things) > 1)
 
 
 def _option(goes: Goes, words: Words) -> str:
