@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from handlers.drawing.labels import fit_label
 from handlers.drawing.wording import Payload, draw_block, draw_plain
 
 CONTENT = 2_000
@@ -157,7 +158,7 @@ def _arranged(payload: Payload) -> tuple[tuple[tuple[Knob, ...], ...], tuple[Kno
             if button["token"] in seen or not 0 < len(button["token"]) <= CUSTOM_ID:
                 continue
             seen.add(button["token"])
-            made.append(Knob(button["label"].strip()[:LABEL] or "…", button["token"], button["style"]))
+            made.append(Knob(fit_label(button["label"].strip(), LABEL) or "…", button["token"], button["style"]))
         if made:
             rows.append(made)
     if len(rows) <= ROWS and all(len(row) <= ROW for row in rows):

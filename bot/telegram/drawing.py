@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape as escape_html
 from typing import Any
 
+from handlers.drawing.labels import abreast, fit_label
 from handlers.drawing.wording import Payload, draw_block, draw_plain
 
 TEXT = 4_096
@@ -21,6 +22,8 @@ CAPTION = 1_024
 TOKEN = 64
 """Bytes of a button's token."""
 BUTTONS, ROW = 100, 8
+LABELS = 40
+"""Letters that a phone shows in one row of buttons."""
 ENTITIES = 100
 """Telegram draws no more marked-up pieces than these and passes over the rest."""
 NOTICE = 200
@@ -185,15 +188,16 @@ def _raw_first_line(payload: Payload) -> str:
 
 
 def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[Knob, ...], ...]:
-    """The buttons as they came, a row of at most eight; those that Telegram would refuse are left out."""
+    """The buttons as they came, as many in a row as a phone can show; those that Telegram would refuse are left out."""
     made: list[tuple[Knob, ...]] = []
     room = BUTTONS
     for row in rows:
         knobs = [
-            Knob(_quiet(button["label"]).strip() or "…", button["token"])
+            Knob(fit_label(_quiet(button["label"]).strip(), LABELS) or "…", button["token"])
             for button in row
             if 0 < len(button["token"].encode("utf-8", "replace")) <= TOKEN
         ][:room]
         room -= len(knobs)
-        made += [tuple(knobs[at : at + ROW]) for at in range(0, len(knobs), ROW)]
+        broad = min(abreast([knob.label for knob in knobs], LABELS), ROW)
+        made += [tuple(knobs[at : at + broad]) for at in range(0, len(knobs), broad)]
     return tuple(made)

@@ -25,7 +25,6 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
 from handlers.language.options import Distance, Flag, Options, Pick
-from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -212,7 +211,7 @@ def shooting_rows(state: AobBattle, mover: AobUnit) -> Rows:
     ]
     row = tuple(
         Button(
-            text("aob-button-shoot", unit=short_name(unit.name) if len(able) > 1 else ""),
+            text("aob-button-shoot", unit=unit.name if len(able) > 1 else ""),
             Press("shoot", {"unit": unit.id, "target": mover.id}),
             side=unit.side,
         )

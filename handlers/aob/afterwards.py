@@ -10,11 +10,7 @@ from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import Ground, disordered_lining_up
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import Rows
-from handlers.table.battle_words import short_name
 from resolvers.aob.words import UNSTEADY_IN_ROUGH
-
-_LABEL = 14
-"""Letters of a name that a button has room for behind its word."""
 
 
 def edge_rows(units: Iterable[AobUnit]) -> Rows:
@@ -22,7 +18,7 @@ def edge_rows(units: Iterable[AobUnit]) -> Rows:
     return tuple(
         (
             Button(
-                text("aob-button-edge", unit=short_name(unit.name, _LABEL)),
+                text("aob-button-edge", unit=unit.name),
                 Press("edge", {"unit": unit.id}),
                 side=unit.side,
             ),
@@ -41,7 +37,7 @@ def friends_rows(state: AobBattle, side: str, but: str) -> Iterator[tuple[AobUni
     """[Расстроен: X] for each friend in formation whom routers ran through, or behind elephants (4.3.4, 7)."""
     for unit in state.on_table(side):
         if unit.formed and unit.id != but:
-            yield unit, (_disorders(unit, text("aob-button-disordered", unit=short_name(unit.name, _LABEL))),)
+            yield unit, (_disorders(unit, text("aob-button-disordered", unit=unit.name)),)
 
 
 def charge_rows(state: AobBattle, unit: AobUnit, target: str | None) -> Rows:

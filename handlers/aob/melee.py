@@ -25,7 +25,6 @@ from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Options
-from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -34,9 +33,6 @@ from resolvers.aob.game import page
 from resolvers.aob.losses import lose
 from resolvers.aob.melee import IfTaken
 from resolvers.aob.movement import ALIGNMENT
-
-_LABEL = 13
-"""Letters of a name that a button has room for behind its word."""
 
 
 def judge_fight(context: Context, options: FightOptions) -> NotAllowed | None:
@@ -175,7 +171,7 @@ def ask_neighbour(
     options = {**options, "asked": context.player}
     row = [
         Button(
-            text("aob-button-neighbour", unit=short_name(friend.name, _LABEL) if len(friends) > 1 else ""),
+            text("aob-button-neighbour", unit=friend.name if len(friends) > 1 else ""),
             Press(again, {**options, "neighbour": friend.id}),
         )
         for friend in friends

@@ -16,14 +16,10 @@ from handlers.aob.telling import called_in, leader_label
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import short_name
 from lexicon.folding import stem
 from resolvers.aob.game import page
 from resolvers.aob.names import TYPE_NAMES, WORD_NAMES
 from resolvers.aob.words import FULL_MOVE_IN
-
-_LABEL = 16
-"""Letters of a name that a button has room for, with what it takes away."""
 
 
 def _pays(state: AobBattle, debt: Debt) -> Rows:
@@ -40,7 +36,7 @@ def _pays(state: AobBattle, debt: Debt) -> Rows:
     return tuple(
         (
             Button(
-                text("aob-button-retire", unit=short_name(state.units[unit].name, _LABEL)),
+                text("aob-button-retire", unit=state.units[unit].name),
                 Press("retire", {"unit": unit}),
                 side=debt.by,
             ),

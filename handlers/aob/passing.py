@@ -14,7 +14,6 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.traces import Telling
 from handlers.language.options import Distance, Flag, Options, Pick
-from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.aob.activation import PASS_ORDER, PassOrder
@@ -182,7 +181,7 @@ def _ask_whom(state: AobBattle, side: str, options: PassOptions) -> Answer:
     rows = tuple(
         (
             Button(
-                text("aob-button-leader-of", leader=one, unit=short_name(unit.name)),
+                text("aob-button-leader-of", leader=one, unit=unit.name),
                 _again(options, one, distance=()),
                 side=side,
             ),

@@ -134,7 +134,9 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A label of at most 20 letters, what it does, and for whom: a side's players, one person, or anybody.
+    """A label, what it does, and for whom: a side's players, one person, or anybody.
+
+    The label says all of it, whose and which; a door that shows less of it cuts it (:mod:`handlers.drawing.labels`).
 
     ``answers``: buttons of one message that answer the same question (yes and no); the first press uses up all.
     """

@@ -33,9 +33,6 @@ from lexicon.names import Language
 
 Payload = dict[str, Any]
 
-LABEL = 20
-"""Letters that a phone shows on a button."""
-
 
 def render_message(message: Message, language: Language, token_of: Callable[[Button], str]) -> Payload:
     """The message in words; ``token_of`` gives each button the token by which its press will be known."""
@@ -46,18 +43,8 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
     }
 
 
-def _short(label: str) -> str:
-    """A label that a phone can show; a number at its end stays, since it tells things of one name apart."""
-    if len(label) <= LABEL:
-        return label
-    name, _, number = label.rpartition(" ")
-    end = f"… {number}" if name and number.isdigit() else "…"
-    return (name if len(end) > 1 else label)[: LABEL - len(end)].rstrip() + end
-
-
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:
-    label = _short(in_line(button.label, language))
-    return {"label": label, "token": token_of(button), "style": button.style}
+    return {"label": in_line(button.label, language), "token": token_of(button), "style": button.style}
 
 
 def _block(block: Block, language: Language) -> dict[str, Any]:

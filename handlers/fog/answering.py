@@ -19,7 +19,6 @@ from handlers.fog.routing import routs
 from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong, which
 from handlers.fog.varying import VariedOptions, check_table, varied, varying
 from handlers.language.options import Choice, Count, Pick
-from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -229,7 +228,7 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
 def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
     """What pays a debt of the charged; where several owe, each label says whose."""
     unit = state.units[debt.units[0]]
-    whose = short_name(unit.name) if several else ""
+    whose = unit.name if several else ""
     if debt.what == "test":
         return ((_button("button-fright", "cohesion", unit, whose),),)
     away = _button("button-evade", "evade", unit, whose)

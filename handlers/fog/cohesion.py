@@ -18,7 +18,6 @@ from handlers.fog.routing import routs
 from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
 from handlers.language.options import Choice, Options, Pick
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -128,7 +127,7 @@ def _fallen(state: FogBattle, unit: FogUnit, to: Level) -> Answer:
 def fall_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
     """The levels under the one it has, for whoever failed; where several did, each label says whose."""
     unit = state.units[debt.units[0]]
-    whose = short_name(unit.name) if several else ""
+    whose = unit.name if several else ""
     return (
         tuple(
             Button(

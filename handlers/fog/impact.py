@@ -26,7 +26,6 @@ from handlers.fog.routing import fright_button
 from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
 from handlers.language.lexer import lex_command
 from handlers.language.options import Count
-from handlers.table.battle_words import short_name
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
@@ -220,7 +219,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
 def _afterwards(state: FogBattle, unit: FogUnit) -> tuple[Button, ...]:
     """What the other chapter may have in store for who was hit: its cohesion test, and bases."""
     base = Button(
-        text("fog-button-base", unit=short_name(unit.name)),
+        text("fog-button-base", unit=unit.name),
         Press("losses", {"unit": unit.id, "stands": 1}),
         side=unit.side,
     )

@@ -10,7 +10,6 @@ from games.fog.rights.answering import may_intercept
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
-from handlers.table.battle_words import short_name
 
 _MOST = 10
 _ABREAST = 2
@@ -34,7 +33,7 @@ def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
     ]
     return abreast(
         Button(
-            text("fog-button-intercept", unit=short_name(unit.name)),
+            text("fog-button-intercept", unit=unit.name),
             Press("intercept", {"unit": unit.id} | ({"target": whom[0].id} if len(whom) == 1 else {})),
             side=unit.side,
         )
@@ -55,9 +54,7 @@ def all_declared(side: str) -> Button:
 
 def _who(command: str, option: str, unit: FogUnit) -> Button:
     said = [unit.id] if option == "attackers" else unit.id
-    return Button(
-        text(f"fog-button-{command}", unit=short_name(unit.name)), Press(command, {option: said}), side=unit.side
-    )
+    return Button(text(f"fog-button-{command}", unit=unit.name), Press(command, {option: said}), side=unit.side)
 
 
 def abreast(buttons: Iterable[Button]) -> Rows:

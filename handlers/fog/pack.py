@@ -19,7 +19,6 @@ from handlers.fog.offering import all_declared, begins
 from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import short_name
 from resolvers.fog.game import WITHOUT_ORDERS, page
 
 
@@ -61,11 +60,11 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
         said = text("fog-charge-open", unit=unit.name, targets=", ".join(state.units[one].name for one in targets))
         stay = [one for one in targets if not state.units[one].evaded and state.units[one].cohesion != "broken"]
         meets = Press("reach", {"unit": unit.id, "targets": stay or targets})
-        label = text("fog-button-reach" if stay else "fog-button-caught", unit=short_name(unit.name))
+        label = text("fog-button-reach" if stay else "fog-button-caught", unit=unit.name)
         short = Press("reach", {"unit": unit.id, "missed": True})
         row = (
             Button(label, meets, side=unit.side),
-            Button(text("fog-button-missed", unit=short_name(unit.name)), short, side=unit.side),
+            Button(text("fog-button-missed", unit=unit.name), short, side=unit.side),
         )
         yield said, (*(varying((unit,)) if may_vary(state, unit) is None else ()), row)
 

@@ -10,7 +10,6 @@ from handlers.desk.answer import Block, Button, Line, Press, text
 from handlers.desk.games import Rows
 from handlers.fog.offering import abreast
 from handlers.fog.telling import strong
-from handlers.table.battle_words import short_name
 
 
 def routs(state: FogBattle, broken: Iterable[FogUnit], *, first: bool = False) -> tuple[list[Block], Rows]:
@@ -31,4 +30,4 @@ def routs(state: FogBattle, broken: Iterable[FogUnit], *, first: bool = False) -
 def fright_button(unit: FogUnit, cause: str) -> Button:
     """To its cohesion test for this cause."""
     said = Press("cohesion", {"unit": unit.id, "cause": cause})
-    return Button(text("button-fright", unit=short_name(unit.name)), said, side=unit.side)
+    return Button(text("button-fright", unit=unit.name), said, side=unit.side)

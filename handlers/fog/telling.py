@@ -15,7 +15,6 @@ from handlers.drawing.fluent import render_chance
 from handlers.drawing.traces import Telling
 from handlers.language.options import Options
 from handlers.language.phrase import phrase
-from handlers.table.battle_words import short_name
 from lexicon.errors import ValueMissing
 from lexicon.names import Name
 from resolvers.core.given import Given
@@ -105,7 +104,7 @@ def which(question: Text, context: Context, options: Any, choices: Sequence[tupl
 
 def impact_button(unit: FogUnit, enemy: FogUnit) -> Button:
     """To the dice of a contact, which either side rolls for both."""
-    label = text("fog-button-impact", enemy=short_name(enemy.name))
+    label = text("fog-button-impact", enemy=enemy.name)
     return Button(label, Press("impact", {"unit": unit.id, "target": enemy.id}))
 
 

@@ -15,7 +15,6 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.telling import as_typed, asks_numbers, dice, reasons, strong, which
 from handlers.language.options import Count, Options, Pick
-from handlers.table.battle_words import short_name
 from lexicon.errors import Hint, NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE, VARIABLE_MOVE_ROLL, VariableMoveRoll
@@ -78,7 +77,7 @@ def varying(units: Iterable[FogUnit]) -> Rows:
     return tuple(
         (
             Button(
-                text("fog-button-variable", unit=short_name(unit.name)),
+                text("fog-button-variable", unit=unit.name),
                 Press("variable", {"unit": unit.id}),
                 side=unit.side,
             ),

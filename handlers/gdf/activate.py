@@ -29,7 +29,6 @@ from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex_command
 from handlers.language.options import Choice, Flag, Options, Pick
-from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.command_points import DASH, DASH_INCHES
@@ -197,7 +196,7 @@ def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
     enemies = [one for one in heads(state) if one.side != unit.side and one.on_table]
     answers = [
         Button(
-            text("gdf-button-watch", unit=short_name(one.name)),
+            text("gdf-button-watch", unit=one.name),
             Press("shoot", {"words": f"{one.name} > {unit.name}, {ACTION_WORDS['overwatch'][0].ru}"}),
             side=one.side,
         )

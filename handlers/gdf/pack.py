@@ -20,7 +20,6 @@ from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
 from handlers.gdf.units import describe_unit
-from handlers.table.battle_words import short_name
 from resolvers.gdf.pages import page
 
 
@@ -53,8 +52,8 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     if debt.what == "morale":
         hero = hero_of(state, unit)
         several = sum(bool(one.morale_due) for one in state.units.values() if one.alive) > 1
-        names = [(unit.name, short_name(unit.name) if several else "")]
-        names += [] if hero is None else [(hero.name, short_name(hero.name))]
+        names = [(unit.name, unit.name if several else "")]
+        names += [] if hero is None else [(hero.name, hero.name)]
         return (
             tuple(
                 Button(text("gdf-button-morale", unit=label), Press("morale", {"words": name}), side=unit.side)

@@ -27,7 +27,7 @@ from handlers.gdf.choosing import in_rows
 from handlers.gdf.judging import head, judged
 from handlers.gdf.rolls import answer
 from handlers.language.options import Flag, Options, Pick
-from handlers.table.battle_words import describe_debt, short_name
+from handlers.table.battle_words import describe_debt
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.pages import page
@@ -107,7 +107,7 @@ def still_asked(state: GdfBattle) -> tuple[list[Line], list[Button]]:
 
 def comes(unit: GdfUnit) -> Button:
     """[На стол] of a unit."""
-    label = text("gdf-button-arrive", unit=short_name(unit.name))
+    label = text("gdf-button-arrive", unit=unit.name)
     return Button(label, Press("arrive", {"unit": unit.id}), side=unit.side)
 
 

@@ -363,7 +363,7 @@ def _how_many_behind(
             yield _counted(living, length + 2, score, int(tokens[end + 1].number or 0))
     elif said.folded in BOTH or said.folded in TOGETHER:
         yield _counted(living, length + 1, score, int(said.number or 2))
-    elif _is_numeral(said):
+    elif _is_numeral(said) and said.number != 1:  # "один" is nobody's number: he may be alone
         alone = len(living) == 1
         yield (
             _counted(living, length + 1, score, int(said.number or 0))

@@ -66,24 +66,6 @@ def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
     return [how, text("end-why", reason=end.reason, turns=state.turns or 0)]
 
 
-def short_name(name: str, most: int = 11) -> str:
-    """A unit's name that fits a button beside a verb and keeps its number: ``Тяжёлая конница 1`` as ``Тяж. кон. 1``."""
-    if len(name) <= most:
-        return name
-    *words, last = name.split()
-    if not last.isdecimal():
-        words, last = [*words, last], ""
-    for letters in (4, 3, 2, 1):
-        cut = [word if len(word) <= letters + 1 else f"{word[:letters]}." for word in words]
-        short = " ".join([*cut, last]).strip()
-        if len(short) <= most:
-            return short
-    initials = f"{''.join(f'{word[0]}.' for word in words)} {last}".strip()
-    if len(words) > 1 and len(initials) <= most:
-        return initials  # never the first word alone: it may be another unit's name
-    return f"{name[: most - 1 - len(last)].rstrip()} {last}".strip()
-
-
 def dots(unit: Unit) -> str:
     """Stands left and lost: ``●●○``; a unit of many stands as a number."""
     if unit.size > 6:

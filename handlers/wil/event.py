@@ -14,7 +14,6 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.language.vocabulary import value_name
-from handlers.table.battle_words import short_name
 from handlers.wil.order import after_act
 from handlers.wil.said import told
 from lexicon.errors import NotAllowed
@@ -27,7 +26,7 @@ def event_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Кубик события] for the unit whose double it was."""
     unit = state.units[debt.units[0]]
     several = sum(bool(one.event_due) for one in state.units.values()) > 1
-    label = text("wil-event-button", unit=short_name(unit.name) if several else "")
+    label = text("wil-event-button", unit=unit.name if several else "")
     return ((Button(label, Press("event", {"unit": unit.id}), side=debt.by),),)
 
 

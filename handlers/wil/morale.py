@@ -15,7 +15,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
-from handlers.table.battle_words import short_name
 from handlers.wil.asking import ask_number
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import morale_inputs
@@ -180,7 +179,7 @@ def morale_rows(state: WilBattle, units: Iterable[WilUnit]) -> Rows:
     return tuple(
         (
             Button(
-                text("wil-button-morale", unit=short_name(unit.name) if several else ""),
+                text("wil-button-morale", unit=unit.name if several else ""),
                 Press("morale", {"unit": unit.id}),
                 side=unit.side,
             ),

@@ -14,7 +14,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, Options, Pick
-from handlers.table.battle_words import short_name
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.morale import morale_rows
@@ -215,7 +214,7 @@ def after_rows(officers: Iterable[Officer]) -> Rows:
     return tuple(
         (
             Button(
-                text("wil-button-after", officer=short_name(one.name)),
+                text("wil-button-after", officer=one.name),
                 Press("officer", {"officer": one.id, "after": True}),
                 side=one.side,
             ),
@@ -231,7 +230,7 @@ def officer_buttons(state: WilBattle, debt: Debt) -> Rows:
     return tuple(
         (
             Button(
-                text("wil-button-officer", officer=short_name(one.name, 5) if several else ""),
+                text("wil-button-officer", officer=one.name if several else ""),
                 Press("officer", {"officer": one.id}),
                 side=debt.by,
             ),

@@ -10,7 +10,6 @@ from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.table.battle_words import short_name
 from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.charge import ChargeOptions, charge
 from handlers.wma.meeting import who_meets_whom
@@ -67,11 +66,10 @@ def target_buttons(context: Context, state: WmaBattle, units: Collection[str]) -
     able = {act.unit: act for act in acts if act.command == "charge" and act.unit in units}
     if len(able) > 1:
         return tuple(
-            (_meets(state, unit, text("button-advances-on-whom", unit=short_name(state.unit(unit).name))),)
-            for unit in able
+            (_meets(state, unit, text("button-advances-on-whom", unit=state.unit(unit).name)),) for unit in able
         )
     buttons = [
-        _meets(state, unit, text("button-advances-on", unit=short_name(state.unit(str(enemy)).name)), str(enemy))
+        _meets(state, unit, text("button-advances-on", unit=state.unit(str(enemy)).name), str(enemy))
         for unit, act in able.items()
         for option in act.options
         if option.name == "targets"

@@ -14,7 +14,7 @@ from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
-from handlers.table.battle_words import describe_debt, short_name
+from handlers.table.battle_words import describe_debt
 from handlers.table.why import why_button
 from handlers.wma.advancing import advance_on, advanced, goes_on, is_met, target_buttons
 from handlers.wma.aftermath_options import AftermathOptions
@@ -69,7 +69,7 @@ def _after_one_alone(state: WmaBattle, fight: Engagement, members: Sequence[str]
     return (
         tuple(
             Button(
-                text("choose-pursue-only", unit=short_name(state.unit(enemy).name)),
+                text("choose-pursue-only", unit=state.unit(enemy).name),
                 Press("aftermath", {"units": [unit], "choice": "pursue", "follows": [enemy]}),
                 side=state.unit(unit).side,
             )
@@ -93,7 +93,7 @@ def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[s
     if choice == "pursue" and (dice := next_dice(state, fight, [*_led_by(state, fight, units), *units])) is not None:
         label = text("choose-pursue-worth", ours=dice[0], theirs=dice[1])
     else:
-        label = text(f"choose-{choice}", unit="", whose=short_name(whose, 8) if whose else "")
+        label = text(f"choose-{choice}", unit="", whose=whose)
     # Of several each follows as it is likely to; one who stands behind the line supports those who pursue (wma p. 57).
     likely = likely_to(state, fight, units[0]) if choice == "pursue" and len(units) == 1 else choice
     press = Press("aftermath", {"units": units, "choice": likely})
@@ -101,7 +101,7 @@ def _together(state: WmaBattle, fight: Engagement, choice: Choice, units: list[s
 
 
 def _of_one(state: WmaBattle, fight: Engagement, unit: str) -> tuple[Button, ...]:
-    name = short_name(state.unit(unit).name)
+    name = state.unit(unit).name
     return tuple(
         Button(
             text(f"choose-{choice}", unit=name, whose=""),
@@ -255,7 +255,7 @@ def _out_of_it(before: WmaBattle, after: WmaBattle, fight: Engagement) -> list[B
 def _unclear_buttons(state: WmaBattle, units: Sequence[WmaUnit]) -> Rows:
     """What the table may say of a fall back: not 1 cm clear, or still in touch (wma p. 60)."""
     return tuple(
-        (Button(text("button-unclear", unit=short_name(unit.name)), Press("unclear", {"units": [unit.id]}), unit.side),)
+        (Button(text("button-unclear", unit=unit.name), Press("unclear", {"units": [unit.id]}), unit.side),)
         for unit in units
         if state.unit(unit.id).alive
     )

@@ -13,7 +13,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Count, Options, Pick
-from handlers.table.battle_words import short_name
 from handlers.table.pending import pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop
@@ -120,7 +119,7 @@ def retreat_ways(state: WmaBattle, unit: WmaUnit) -> Rows:
     """
     if not unit.alive or unit.off_table or unit.awaits_trampling or retreat_of(state, unit) is None:
         return ()
-    name, only = short_name(unit.name, 8), {"unit": unit.id}
+    name, only = unit.name, {"unit": unit.id}
     made_way = Button(text("button-retreat-way", unit=name), Press("makeway", only, once=False), side=unit.side)
     edge = Button(text("button-retreat-edge", unit=name), Press("edge", only), side=unit.side)
     lost = Press("blocked", {**only, "stands": 1})

@@ -13,7 +13,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
-from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -71,6 +70,6 @@ def blunder_buttons(state: WmaBattle, debt: Debt) -> Rows:
     rows = []
     for unit in (state.units[one] for one in debt.units):
         label = "button-blunder-mark" if may_be_marked(state, unit) is None else "button-blunder-moved"
-        said = text(label, unit=short_name(unit.name))
+        said = text(label, unit=unit.name)
         rows.append((Button(said, Press("blunder", {"unit": unit.id}), side=unit.side),))
     return tuple(rows)

@@ -13,7 +13,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
-from handlers.table.battle_words import short_name
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -76,6 +75,5 @@ def dread_buttons(state: WmaBattle, debt: Debt) -> Rows:
     if option.least > 1:
         return ()  # several are named in one line
     return tuple(
-        (Button(short_name(state.unit(str(unit)).name), Press("dread", {"units": [unit]}), side=debt.by),)
-        for unit in option.values
+        (Button(state.unit(str(unit)).name, Press("dread", {"units": [unit]}), side=debt.by),) for unit in option.values
     )

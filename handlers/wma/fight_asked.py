@@ -8,7 +8,6 @@ from games.wma.contact import meet_in_order
 from games.wma.engagement import Engagement
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Press, Text, reply, text
-from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import (
     lines_of,
     linked,
@@ -38,7 +37,7 @@ def what_is_asked(state: WmaBattle, fights: Sequence[Engagement], options: Fight
         rows = [(Button(text("button-together"), Press("fight", {**said, "together": True}, once=False)),)]
         for one in fights:
             named = lines_of(state, one, strikers(state, options))
-            label = text("button-first-round", unit=short_name(state.unit(named.ours[0]).name))
+            label = text("button-first-round", unit=state.unit(named.ours[0]).name)
             rows.append(
                 (Button(label, Press("fight", {"attackers": named.ours, "targets": named.theirs}, once=False)),)
             )
@@ -74,7 +73,7 @@ def several_lines(state: WmaBattle, options: FightOptions) -> Answer | None:
     rows = tuple(
         (
             Button(
-                text("button-first-round", unit=short_name(state.unit(ours[0]).name)),
+                text("button-first-round", unit=state.unit(ours[0]).name),
                 Press("fight", {"attackers": ours, "targets": theirs}, once=False),
             ),
         )
@@ -123,7 +122,7 @@ def _whose_stands(state: WmaBattle, options: FightOptions) -> Answer | None:
         if number is None or number > sum(unit.stands for unit in units[:-1]) or len(units) < 2:
             continue
         ways = [
-            (short_name(one.name), tuple(number if unit is one else None for unit in units))
+            (one.name, tuple(number if unit is one else None for unit in units))
             for one in units
             if number <= one.stands
         ]

@@ -12,7 +12,6 @@ from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
-from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.inputs_combat import Table, enemies_of, shares_of
@@ -197,7 +196,7 @@ def change(
     rows += _flank_rows(state, table, button)
     rows += _split_rows(state, fight, table, lines, button)
     for unit in (*lines.own_support, *lines.support):
-        label = text("change-without", unit=short_name(state.unit(unit).name))
+        label = text("change-without", unit=state.unit(unit).name)
         rows.append((button(label, without=(*options.without, unit)),))
     shown = preview(context, state, fight, lines, table, given, options.model_copy(update={"change": False}))
     rolls = shown.buttons[0][:1]
@@ -216,7 +215,7 @@ def _unit_row(
     button: Any,
 ) -> tuple[Button, ...]:
     """One unit: an enemy on its flank or not, its cover, how many of its stands strike."""
-    facts, name = table.units[unit], short_name(state.unit(unit).name)
+    facts, name = table.units[unit], state.unit(unit).name
     turned, faced = _without(options.turned, unit), _without(options.faced, unit)
     if not facts.flanked:
         turned = (*turned, unit)
@@ -254,7 +253,7 @@ def _flank_rows(state: WmaBattle, table: Table, button: Any) -> list[tuple[Butto
     if len(flanked) != 1 or table.units[flanked[0]].stands < 2:
         return []
     facts = table.units[flanked[0]]
-    label = text("change-flank-stands", unit=short_name(state.unit(flanked[0]).name), stands=facts.flanked)
+    label = text("change-flank-stands", unit=state.unit(flanked[0]).name, stands=facts.flanked)
     return [(button(label, flank_stands=facts.flanked - 1 or facts.stands),)]
 
 
@@ -274,7 +273,7 @@ def _split_rows(
                 for one, each in several.items()
                 for part in _as_named(state, fight, lines, one, following if one == unit else each)
             )
-            label = text("change-split", unit=short_name(state.unit(unit).name), stands=" + ".join(map(str, shared)))
+            label = text("change-split", unit=state.unit(unit).name, stands=" + ".join(map(str, shared)))
             rows.append((button(label, **{field: said}),))
     return rows
 

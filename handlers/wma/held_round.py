@@ -11,7 +11,6 @@ from games.wma.upgrades import failed_of, may_be_favoured
 from handlers.desk.answer import Answer, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.table.battle_words import short_name
 from handlers.wma.fight_muster import fights_named
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import edit_key, title_of
@@ -128,8 +127,8 @@ def favour_buttons(state: WmaBattle, debt: Debt) -> Rows:
     several = {unit for unit, _ in failed if sum(1 for one, _ in failed if one == unit) > 1}
 
     def button(unit: str, of: str) -> Button:
-        whom = short_name(state.unit(of).name, 8) if unit in several else ""
-        label = text("button-favour", unit=short_name(state.unit(unit).name, 8 if whom else 12), target=whom)
+        whom = state.unit(of).name if unit in several else ""
+        label = text("button-favour", unit=state.unit(unit).name, target=whom)
         return Button(
             label, Press("reroll", {"again": "yes", "unit": unit, "target": of}), side=debt.by, answers="favour"
         )

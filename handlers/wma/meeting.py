@@ -9,7 +9,6 @@ from games.wma.contact import Contact, meet_in_order
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Press, reply, text
 from handlers.language.options import Flag, Pick
-from handlers.table.battle_words import short_name
 from lexicon.names import Name
 from resolvers.wma.pages import page
 
@@ -76,11 +75,7 @@ def who_meets_whom(
         return Press(command, {**said, "spanning": list(units)})
 
     ones = [
-        (
-            Button(
-                text("button-meets-several", unit=short_name(state.unit(unit).name), count=len(others)), wide((unit,))
-            ),
-        )
+        (Button(text("button-meets-several", unit=state.unit(unit).name, count=len(others)), wide((unit,))),)
         for units, others in ((ours, theirs), (theirs, ours))
         for unit in units
     ]

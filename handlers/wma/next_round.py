@@ -6,7 +6,6 @@ from games.wma.engagement import Engagement
 from games.wma.rights.combat import next_fighters
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Button, Press, text
-from handlers.table.battle_words import short_name
 
 
 def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:
@@ -18,6 +17,6 @@ def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> 
     mine = state.unit(first).side
     ours = [unit for unit in able if not state.hostile(mine, state.unit(unit).side)]
     theirs = [unit for unit in able if state.hostile(mine, state.unit(unit).side)]
-    name = short_name(state.unit(first).name)
+    name = state.unit(first).name
     label = text("button-second-round") if fight.rounds else text("button-first-round", unit=name)
     return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")

@@ -17,7 +17,6 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
-from handlers.table.battle_words import short_name
 from handlers.wma.after_words import Chosen
 from handlers.wma.driveback import evade_drive_back, through_buttons
 from handlers.wma.inputs import evasion_inputs
@@ -33,13 +32,13 @@ REACTIONS = ("reaction", "evade")
 def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
     """Shoot at each charger, evade, stand; where more than one unit has to answer, each label says whose."""
     unit = state.units[debt.units[0]]
-    whose = short_name(unit.name) if len(reaction_debts(state)) > 1 else ""
+    whose = unit.name if len(reaction_debts(state)) > 1 else ""
     chargers = chargers_of(state, unit)
     shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
     elsewhere = {one for other in state.units.values() if other.id != unit.id for one in other.charged_by}
     row = []
     for charger in shot:
-        at = short_name(charger.name) if len(shot) > 1 else ""
+        at = charger.name if len(shot) > 1 else ""
         # A label has room for one name: the charger's says enough where he charges nobody else.
         row.append(_shoot(unit, charger, "" if at and charger.id not in elsewhere else whose, at))
     if may_evade_charge(state, unit) is None:

@@ -12,7 +12,6 @@ from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
-from handlers.table.battle_words import short_name
 from handlers.wma.aftermath import after_round
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, Spanning, contacts_of, who_meets_whom
@@ -100,7 +99,7 @@ def touch(context: Context, options: TouchOptions) -> Answer:
     told, rows = after_round(after, event.engagement, units[0].side) if known is not None else ((), ())
     if not rows and state.phase == "combat":
         said = {"attackers": options.attackers, "targets": options.targets}
-        label = text("button-first-round", unit=short_name(units[0].name))
+        label = text("button-first-round", unit=units[0].name)
         rows = ((Button(label, Press("fight", said, once=False), style="main"),),)
     return Answer(
         (say(Line(text("charge-done", ours=ours, theirs=theirs, flank="no")), *told, buttons=rows),), (event,)
@@ -164,7 +163,7 @@ def unclear(context: Context, options: UnclearOptions) -> Answer:
         rows = tuple(
             (
                 Button(
-                    text("button-still-touches", unit=short_name(state.unit(enemy).name)),
+                    text("button-still-touches", unit=state.unit(enemy).name),
                     Press("unclear", {"units": list(options.units), "touching": [enemy]}),
                     side=first.side,
                 ),

@@ -174,3 +174,26 @@ def test_a_ledger_keeps_its_numbers_in_a_column_and_its_words_free():
 def test_a_notice_is_short_and_calls_nobody(words):
     notice = render_notice(words)
     assert units(notice) <= 200 and "@everyone" not in notice and (NO_CALL in notice or "@e" not in notice)
+
+
+@pytest.mark.parametrize(
+    ("labels", "rows"),
+    [
+        (["20 см · 72 %", "40 см · 58 %", "60 см · 42 %", "80 см · 28 %"], [3, 1]),
+        (["Почему?", "Отменить", "Бой"], [3]),
+        (["Назад: Конные Застрельщики 1", "Назад: Конные Застрельщики 2"], [1, 1]),
+    ],
+)
+def test_a_row_has_no_more_buttons_than_a_phone_can_show_whole(labels, rows):
+    buttons = [[{"label": label, "token": label[::-1][:20], "style": "plain"} for label in labels]]
+    drawn = render_payload({"blocks": [], "buttons": buttons, "edit_key": None})
+    assert [len(one) for one in drawn.rows] == rows
+    assert [knob.label for one in drawn.rows for knob in one] == labels
+
+
+def test_of_a_longer_label_the_end_stays_which_tells_it_from_others():
+    names = [f"Преследовать только Конные Застрельщики Севера {number}" for number in (1, 2)]
+    rows = [[{"label": name, "token": name[-1], "style": "plain"}] for name in names]
+    first, second = (one[0].label for one in render_payload({"blocks": [], "buttons": rows, "edit_key": None}).rows)
+    assert first != second and first.startswith("Преследовать только") and first.endswith("Севера 1")
+    assert max(len(first), len(second)) == 40

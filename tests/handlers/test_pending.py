@@ -1,7 +1,5 @@
 """What waits is offered again and not passed over; whose turn it is, and who is the cause of a refusal."""
 
-from handlers.table.battle_words import short_name
-
 DICE = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
 
 
@@ -49,7 +47,7 @@ def test_contact_that_was_not_fought_is_asked_about(battle):
     to_combat(battle)
     assert "Тяжелая Конница 1" in battle.say("Ира", "/turn")
     assert battle.state.phase == "combat"
-    said = battle.press("Ира", "В бой: Тяж. Кон. 1")
+    said = battle.press("Ира", "В бой: Тяжелая Конница 1")
     assert "Тяжелая Конница 1 (Ира) → Воины 1 (Марк)" in said and "нападение" in said
 
 
@@ -97,14 +95,6 @@ def test_orders_after_the_end_are_refused(battle):
     battle.say("Ира", "/end")
     battle.press("Марк", "Согласен")
     assert "Бой окончен" in battle.say("Ира", "/order Цезарь конница 1 20см")
-
-
-def test_names_on_buttons_keep_their_numbers():
-    assert short_name("Воины 1") == "Воины 1"
-    assert short_name("Тяжёлая конница 1") == "Тяж. кон. 1"
-    assert short_name("Тяжёлая конница 12").endswith("12")
-    assert len(short_name("Воинынепобедимыевеликие 123")) <= 11
-    assert short_name("Воины с Фальксами 2", 8) == "В.с.Ф. 2"
 
 
 def test_a_battle_that_is_over_shows_how_it_ended(battle):

@@ -168,7 +168,7 @@ def test_who_is_broken_is_charged_and_met_without_a_fight_or_a_level_to_lose(tab
     said = table.say("Ира", "/charge лёгкая пехота > копейщики во фланг")
     assert "без теста" in said
     table.say("Ира", "/declared")
-    assert "Догнали бегущих: Копейщики" in table.press("Ира", "Догнали: Лёгк. пехо.")
+    assert "Догнали бегущих: Копейщики" in table.press("Ира", "Догнали: Лёгкая пехота")
     assert unit(table, "Лёгкая пехота").moved and not table.state.contacts
     assert "Кубики: Копейщики" not in table.tokens
     line = "/impact лёгкая пехота > копейщики 1 на 1"

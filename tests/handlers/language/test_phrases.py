@@ -186,6 +186,7 @@ def test_a_leader_called_like_a_flag_is_the_leader(words):
         ("3 Цезарь легионеры 1 30", NotUnderstood, "options.unknown", "3"),
         # words that nobody knows
         ("Цезарь легионеры 1 30 быстро", NotUnderstood, "options.unknown", "быстро"),
+        ("Цезарь легионеры 1 один 30", NotUnderstood, "options.unknown", "один"),
         ("Цезарь легионеры 1 вражина 30", NotUnderstood, "options.unknown", "вражина"),
         ("пожалуйста Цезарь легионеры 1 30", NotUnderstood, "options.unknown", "пожалуйста"),
         ("Цезарь легионеры 1 30 на", NotUnderstood, "options.unknown", "на"),

@@ -2,7 +2,6 @@
 
 import pytest
 
-from handlers.table.battle_words import short_name
 from tests.support.fights import GAULS, ROME, SUCCESSORS
 
 
@@ -142,7 +141,7 @@ def test_one_roll_of_fall_back_for_a_side_p60(at):
 def test_a_fall_back_that_cannot_clear_confuses_and_one_still_in_touch_fights_on_p60(at):
     fights = at(GAULS, ("имперские римляне", "4 ауксиларии, генерал Цезарь"), "воины 1 > ауксиларии 1")
     fights.fight("воины 1 > ауксиларии 1", (1, 12), (1, 9))
-    assert {"Откатиться: Галлы", "Откатиться: Им. Ри."} <= set(fights.table.tokens)
+    assert {"Откатиться: Галлы", "Откатиться: Имперские Римляне"} <= set(fights.table.tokens)
     fights.press("Ира", "Откатиться")
     fights.press("Марк", "Откатиться")
     assert not fights.state.engagements
@@ -163,7 +162,7 @@ def test_after_a_draw_each_button_says_whose_it_is_wherever_it_stands(at):
         fights.refused(line)
         rows = (row for out in fights.table.last.messages for row in out.payload["buttons"])
         labels = [button["label"] for row in rows for button in row if "ткат" in button["label"]]
-        assert sorted(labels) == ["Откатиться: Галлы", "Откатиться: Им. Ри."], line
+        assert sorted(labels) == ["Откатиться: Галлы", "Откатиться: Имперские Римляне"], line
 
 
 def test_unexpected_contact_brings_no_bonus_p58(at):
@@ -357,7 +356,7 @@ def test_a_button_for_a_fall_back_waits_for_its_turn_p60(at, lot):
     ours, theirs = ("Ира", ("Воины 1", "Воины 2")), ("Марк", ("Ауксиларии 1", "Ауксиларии 2"))
     first, second = (ours, theirs) if fights.state.back_first in ("A", None) else (theirs, ours)
     for (who, units), one in ((first, 0), (second, 0), (first, 1), (second, 1)):
-        said = fights.table.press_token(who, offered[f"Назад: {short_name(units[one])}"])
+        said = fights.table.press_token(who, offered[f"Назад: {units[one]}"])
         assert "устарела" not in said and not fights.unit(units[one]).engaged, said
         assert len(fights.table.last.rolled) == (0 if one else 3), "one roll for all of a side"
     used = fights.state

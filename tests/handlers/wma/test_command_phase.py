@@ -232,7 +232,10 @@ def test_a_general_whose_horse_smells_camels_blunders_and_the_mark_is_not_lost(t
     said = table.say("Ира", "/order Цезарь тяжелая конница 1, тяжелая конница 2 20 верблюды кубики=6,5,1")
     assert "Рядом верблюды врага" in said and "стр. 124" in said
     assert "Ошибка 1" in said and "Генерал" in said
-    assert [label for label in table.tokens if label.endswith("−1")] == ["Тяж. Кон. 1: −1", "Тяж. Кон. 2: −1"]
+    assert [label for label in table.tokens if label.endswith("−1")] == [
+        "Тяжелая Конница 1: −1",
+        "Тяжелая Конница 2: −1",
+    ]
     table.desk.tools.store.close()
 
 

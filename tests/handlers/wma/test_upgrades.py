@@ -357,10 +357,10 @@ def test_which_of_two_that_it_struck_is_said_p85(tmp_path, monkeypatch):
     table = favoured(tmp_path, "воины 1, воины 2")
     fall_so(monkeypatch, [6] * 7 + [1] * 5, [6] + [1] * 18)
     table.say("Ира", "/fight копейщики 1 бросить")
-    assert {"Копе. 1 → Воины 1", "Копе. 1 → Воины 2"} <= set(table.tokens)
+    assert {"Копейщики 1 → Воины 1", "Копейщики 1 → Воины 2"} <= set(table.tokens)
     table.say("Ира", "/ашшур копейщики 1")
     assert table.last.error == "options.missing", "whose of the two is not guessed"
-    assert "Счёт 8 : 0" in table.press("Ира", "Копе. 1 → Воины 2")
+    assert "Счёт 8 : 0" in table.press("Ира", "Копейщики 1 → Воины 2")
     assert table.state.sides["A"].favour_used
 
 
