@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import uuid
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
+from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import click
@@ -12,13 +15,16 @@ from bot.cli.lines import answer_lines
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
+from handlers.desk.drafting import Outgoing
 from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
+from handlers.desk.tools import Tools
 from handlers.drawing.wording import draw_plain
 from lexicon.errors import Hint, NotUnderstood, StorageTrouble
 
 PLATFORM = "script"
 _LONGEST_NAME = 200
+_NUMBER_BYTES = 6
 
 
 @click.command()
@@ -32,29 +38,60 @@ def chat(settings: Settings, jsonl: bool) -> None:
     """
     with closing(make_tools(settings)) as tools:
         desk = Desk(tools)
-        answer_lines(lambda line: _answer(desk, line, settings), settings.language)
+        screen = Screen(tools)
+        answer_lines(lambda line: _answer(desk, screen, line, settings), settings.language)
 
 
-def _answer(desk: Desk, line: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+def _answer(desk: Desk, screen: Screen, line: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
     if line.get("state") is True:
         return {"state": desk.look(parse_act({**line, "text": ""}, settings).channel)}
     request = parse_act(line, settings)
     reply = desk.handle(request) or Reply()
-    _delivered(desk)
-    replies = render_replies(reply, lambda token: desk.does(token, request))
+    replies = render_replies(reply, screen, request, lambda token: desk.does(token, request))
     return {"replies": replies, "act": reply.act, "error": reply.error, "rolled": list(reply.rolled)}
 
 
-def _delivered(desk: Desk) -> None:
-    """What stands on standard output is delivered: the outbox need not keep it. Other platforms send their own.
+class Screen:
+    """Standard output as a platform: each message gets a number, and what replaces an earlier one knows its number.
 
-    What cannot be marked now is marked after the next act; the answer to this one stands.
+    A repeat has the numbers of the first time, after a restart too.
     """
-    store = desk.tools.store_if_usable
-    with suppress(StorageTrouble):
-        while store is not None and (rows := store.outbox.due(platform=PLATFORM)):
-            for row in rows:
-                store.outbox.sent(row.id, None)
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+
+    def numbers(self, request: Request) -> Iterator[int]:
+        """A number for each message that answers this request."""
+        update = request.update_id or uuid.uuid4().hex
+        for at in count():
+            yield int.from_bytes(sha256(f"{update} {at}".encode()).digest()[:_NUMBER_BYTES])
+
+    def deliver(self, numbered: Sequence[tuple[int, Outgoing]]) -> dict[int, int]:
+        """Of these messages those that replace another, and which.
+
+        What stands on standard output is delivered: the outbox need not keep it. Other platforms send their own. What
+        cannot be marked now is marked after the next act; the answer to this one stands.
+        """
+        left, edits = list(numbered), dict[int, int]()
+        store = self._tools.store_if_usable
+        if store is None:
+            return edits
+        with suppress(StorageTrouble):
+            while rows := store.outbox.due(platform=PLATFORM):
+                for row in rows:
+                    same = (one for one in left if (one[1].channel, one[1].payload) == (row.channel, row.payload))
+                    shown = next(same, None)
+                    if shown is not None:
+                        left.remove(shown)
+                        if row.edits is not None:
+                            edits[shown[0]] = int(row.edits)
+                    store.outbox.sent(row.id, row.edits or (None if shown is None else str(shown[0])))
+            for number, out in left:  # of a repeat
+                key = out.payload.get("edit_key")
+                known = None if key is None else store.outbox.message_of(out.channel, key)
+                if known is not None and int(known) != number:
+                    edits[number] = int(known)
+        return edits
 
 
 def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
@@ -79,8 +116,15 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
     )
 
 
-def render_replies(reply: Reply, does: Callable[[str], str]) -> list[dict[str, Any]]:
-    """Each message as ``{"to", "text", "buttons": [{"label", "press", "does"}], "files": [...]}``."""
+def render_replies(reply: Reply, screen: Screen, request: Request, does: Callable[[str], str]) -> list[dict[str, Any]]:
+    """Each message, as a platform would show it; a notice is a message to whoever asks.
+
+    ``{"to", "text", "buttons": [{"label", "press", "does"}], "files": [name, ...], "id", "edits": id | null, "silent",
+    "mentions": [user, ...], "private_to": user | null}``.
+    """
+    numbers = screen.numbers(request)
+    numbered = tuple(zip(numbers, reply.messages, strict=False))
+    edits = screen.deliver(numbered)
     made = [
         {
             "to": out.channel,
@@ -91,9 +135,19 @@ def render_replies(reply: Reply, does: Callable[[str], str]) -> list[dict[str, A
                 for button in row
             ],
             "files": [block["name"] for block in out.payload["blocks"] if block["kind"] == "file"],
+            "id": number,
+            "edits": edits.get(number),
+            "silent": out.payload.get("silent", True),
+            "mentions": [one["name"] for one in out.payload.get("mentions", ())],
+            "private_to": _user(out.payload.get("private_to")),
         }
-        for out in reply.messages
+        for number, out in numbered
     ]
     if reply.notice:
-        made.append({"to": "you", "text": reply.notice, "buttons": [], "files": []})
+        alone: dict[str, Any] = {"edits": None, "silent": True, "mentions": [], "private_to": _user(request.actor.key)}
+        made.append({"to": "you", "text": reply.notice, "buttons": [], "files": [], "id": next(numbers), **alone})
     return made
+
+
+def _user(key: str | None) -> str | None:
+    return None if key is None else key.partition(":")[2]

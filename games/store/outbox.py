@@ -161,6 +161,13 @@ class Outbox:
             )
             self._connection.run("UPDATE channels SET gone = 1 WHERE channel = ?", channel)
 
+    def message_of(self, channel: str, edit_key: str) -> str | None:
+        """The platform's id of the message that the next one of this key replaces."""
+        row = self._connection.row(
+            "SELECT message_id FROM messages WHERE channel = ? AND edit_key = ?", channel, edit_key
+        )
+        return None if row is None else str(row["message_id"])
+
     def forget_edit(self, channel: str, edit_key: str) -> None:
         """The message of this key cannot be edited any more: the next one is sent anew."""
         self._connection.run("DELETE FROM messages WHERE channel = ? AND edit_key = ?", channel, edit_key)

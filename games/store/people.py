@@ -95,13 +95,13 @@ class People:
             raise NotFound("person.unknown", field="person", value=person)
         return _person(row)
 
-    def names(self, battle: str) -> dict[int, str]:
-        """Names of a battle's players by number; a forgotten one has the empty name."""
+    def seated(self, battle: str) -> dict[int, Person]:
+        """A battle's players by number; a forgotten one has the empty name and no key."""
         rows = self._connection.rows(
-            "SELECT player, name FROM seats JOIN persons ON persons.id = person WHERE battle = ? ORDER BY player",
+            "SELECT player, persons.* FROM seats JOIN persons ON persons.id = person WHERE battle = ? ORDER BY player",
             battle,
         )
-        return {row["player"]: str(row["name"]) for row in rows}
+        return {row["player"]: _person(row) for row in rows}
 
     def seat(self, battle: str, person: int) -> int | None:
         """A person's number in a battle."""

@@ -112,7 +112,33 @@ class LogFile:
     lines: int
 
 
-Block = Headline | Line | Ledger | Faces | Quote | Table | File | LogFile
+CALLED = "\ue000"
+"""Where the words of a :class:`Call` name who is called: a letter that nobody types and no font shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A person who is named in a call: with the key, by which a door makes a true mention of its own platform's people,
+    or without one only by name.
+    """  # noqa: D205 - one sentence
+
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A line that calls those who must decide now: a message with one is heard, every other comes in silence.
+
+    ``words`` name them at :data:`CALLED`, or after them. ``name``: the side's, for one that nobody plays.
+    """
+
+    words: Words
+    people: tuple[Called, ...]
+    name: str = ""
+
+
+Block = Headline | Line | Call | Ledger | Faces | Quote | Table | File | LogFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +176,8 @@ class Button:
 
 
 Target = Literal["here", "linked", "person", "umpire"]
+Alone = Literal["aside", "apart"]
+"""For the eyes of the one who asks: ``aside`` in the same place, ``apart`` what is long, where only they read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +190,7 @@ class Message:
         target: this channel, every channel linked to the battle, one person in private, or the umpire.
         person: the person's key, for target ``person``. Secret results never fall back to the channel.
         edit_key: replaces the earlier message of the same key in the channel where the platform can.
+        alone: shown to the one who asked alone, where the platform can.
     """
 
     blocks: tuple[Block, ...]
@@ -169,6 +198,7 @@ class Message:
     target: Target = "here"
     person: str | None = None
     edit_key: str | None = None
+    alone: Alone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from games.core.course import Debt
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.desk.answer import Answer, Button, Line
+from handlers.desk.calls import call, is_called, turn_call, with_calls
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt
@@ -21,7 +22,8 @@ from handlers.table.pending import game_debts, pays
 def with_debts(context: Context, answer: Answer, after: BattleState | None) -> Answer:
     """The answer, its last message going on with debts that the act brings and that it does not offer to pay.
 
-    ``after``: the battle as the act leaves it, where it is one.
+    Those of another side call its players, and so does a turn that begins for them. ``after``: the battle as the act
+    leaves it, where it is one.
     """
     if after is None or not answer.messages:
         return answer
@@ -29,15 +31,19 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     shown = [button for message in answer.messages for row in message.buttons for button in row]
     new = [(debt, pays(after, debt)) for debt in debts if not _known(debt, before)]
     unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
-    lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid)
+    theirs = [debt for debt, _ in new if is_called(context, after, debt.by)]
+    calls = [call(context, after, (debt.by,), describe_debt(after, debt)) for debt in theirs]
+    begins = None if context.state is None else turn_call(context, context.state, after)
+    calls += [] if begins is None else [begins]
+    lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid if debt not in theirs)
     rows = tuple(row for _, rows in unsaid for row in rows)
     more = _unshown(desk_of(after.game).goes_on(context.state, after), shown) if not game_debts(debts) else ()
-    if not rows and not lines and not more:
+    if not rows and not lines and not more and not calls:
         return answer
     *others, last = answer.messages
     offered, under = last.buttons[:-1], last.buttons[-1:]  # [Отменить] and the like stand lowest
     buttons = (*rows, *offered, *more, *under) if more else (*rows, *last.buttons)
-    last = replace(last, blocks=(*last.blocks, *lines), buttons=buttons)
+    last = replace(last, blocks=with_calls((*last.blocks, *lines), calls), buttons=buttons)
     return replace(answer, messages=(*others, last))
 
 

@@ -10,6 +10,7 @@ from games.core.state import BattleState
 from games.store import ButtonDraft, OutboxDraft, ReminderDraft
 from handlers.desk.answer import Answer, Button, Message, Reminder
 from handlers.desk.reading import RAW
+from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.wording import Payload, render_message
 from lexicon.names import Language
@@ -31,19 +32,21 @@ class Drafting:
     """Renders the messages of one answer and gathers the buttons they need.
 
     Args:
-        channel: where the request came from; ``language``: that of the one who asked.
+        request: who asked, and where; ``language``: theirs.
         state: the battle that the messages speak of.
     """
 
-    def __init__(self, tools: Tools, channel: str, language: Language, state: BattleState | None) -> None:
+    def __init__(self, tools: Tools, request: Request, language: Language, state: BattleState | None) -> None:
         self.tools = tools
-        self.channel = channel
+        self.request = request
+        self.channel = request.channel
         self.language = language
         self.state = state
         self.battle = state.id if state is not None else None
         self.buttons: list[ButtonDraft] = []
         self._tokens: dict[int, str] = {}
         self._groups: dict[str, str] = {}
+        self._quotes = request.quotes
 
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
@@ -86,6 +89,8 @@ class Drafting:
         """The message for each channel it goes to, in that channel's language; ``spread``: to all of the battle's."""
         self._groups = {}
         own = self.language
+        if message.alone is not None:
+            return [self.alone(message)]
         if message.target == "person" and message.person is not None:
             return [Outgoing(private_channel(message.person), render_message(message, own, self.token), private=True)]
         if message.target == "umpire":
@@ -96,7 +101,25 @@ class Drafting:
         channels = [self.channel]
         if (spread or message.target == "linked") and self.battle is not None:
             channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
-        return [Outgoing(c, render_message(message, self._language_of(c), self.token)) for c in channels]
+        return [
+            Outgoing(c, self._answering(c, render_message(message, self._language_of(c), self.token))) for c in channels
+        ]
+
+    def alone(self, message: Message) -> Outgoing:
+        """The message for the one who asked alone; what is ``apart`` goes where only they read, if there is need."""
+        request, payload = self.request, render_message(message, self.language, self.token)
+        if request.private:
+            return Outgoing(self.channel, payload)
+        payload["private_to"] = request.actor.key
+        if message.alone == "apart" and request.apart is not None:
+            return Outgoing(request.apart, {**payload, "asked_in": self.channel}, private=True)
+        return Outgoing(self.channel, self._answering(self.channel, payload))
+
+    def _answering(self, channel: str, payload: Payload) -> Payload:
+        """The message with the one that it replies to, if it is the first where that was asked."""
+        if self._quotes is not None and channel == self.channel:
+            payload["reply_to"], self._quotes = self._quotes, None
+        return payload
 
     def _language_of(self, channel: str) -> Language:
         if channel == self.channel:

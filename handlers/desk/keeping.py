@@ -13,6 +13,7 @@ from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
+from handlers.desk.registry import find_command
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.running import asks
@@ -31,7 +32,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     """Store it all. A button is used up by what it did; by any press, if it answers a question."""
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
     notice = None if answer.notice is None else render_words(answer.notice, language)
-    drafting = Drafting(context.tools, request.channel, language, state)
+    drafting = Drafting(context.tools, request, language, state)
+    answer = _for_whom(context, answer)
     holds = any(_holds(message) for message in answer.messages)
     did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
@@ -73,6 +75,15 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
     act = done.act if answer.events and not asks(answer) else None
     return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
+
+
+def _for_whom(context: Context, answer: Answer) -> Answer:
+    """The answer for the asker alone, where its command is a look-up; what changes something everybody hears."""
+    name = context.call.command
+    alone = find_command(name).alone if name else None
+    if alone is None or answer.events or answer.settings:
+        return answer
+    return replace(answer, messages=tuple(replace(one, alone=one.alone or alone) for one in answer.messages))
 
 
 def broken(request: Request, language: Language | None = None) -> Reply:
@@ -130,15 +141,16 @@ def _refused(
         if context is None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)
-    message = replace(message, buttons=(*message.buttons, *allow))
+    # What another side may allow is a request, and theirs to read.
+    message = replace(message, buttons=(*message.buttons, *allow), alone=None if allow else "aside")
     try:
-        drafting = Drafting(tools, request.channel, language, context.state if context else None)
-        payload = render_message(message, language, drafting.token)
+        drafting = Drafting(tools, request, language, context.state if context else None)
+        (out,) = drafting.outgoing(message, spread=False)
         if drafting.buttons:
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
     except StorageTrouble:
-        payload = render_message(Message(message.blocks), language, lambda _: "")
-    return Reply((Outgoing(request.channel, payload),), holds=_holds(message), error=error.code)
+        out = Outgoing(request.channel, render_message(Message(message.blocks), language, lambda _: ""))
+    return Reply((out,), holds=_holds(message), error=error.code)
 
 
 def _holds(message: Message) -> bool:

@@ -18,7 +18,7 @@ from lexicon.names import Name
 from lexicon.refs import Book
 
 if TYPE_CHECKING:
-    from handlers.desk.answer import Answer
+    from handlers.desk.answer import Alone, Answer
     from handlers.desk.context import Context
     from handlers.drawing.forecast import Forecast
 
@@ -115,6 +115,7 @@ class Command:
         hidden: reached by buttons only, so that it stands in no menu.
         below: of its words, the beginning of the command that the lines below its own are words of; ``None`` where
             they are its own.
+        alone: how its answers are for the asker alone, where they change nothing in a battle or chat.
         takes_list: its word for a list that comes as a file, behind no words of its own; ``None`` where it takes none.
     """
 
@@ -126,6 +127,7 @@ class Command:
     hidden: bool = False
     below: Callable[[str], str] | None = None
     takes_list: str | None = None
+    alone: Alone | None = None
 
     def about_in(self, game: Book | None) -> Name:
         """What it is for in this game; without one, in the first that has it."""
@@ -173,6 +175,7 @@ def command(
     turns: Callable[[Context, Any], Meant | None] = lambda context, words: None,
     below: Callable[[str], str] | None = None,
     takes_list: str | None = None,
+    alone: Alone | None = None,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already.
 
@@ -182,7 +185,7 @@ def command(
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
         if known is None:
-            known = Command(name, names, about, group, hidden=hidden, below=below, takes_list=takes_list)
+            known = Command(name, names, about, group, {}, hidden, below, takes_list, alone)
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known

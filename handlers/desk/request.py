@@ -45,6 +45,9 @@ class Request:
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
         locale: the language the platform says the person uses, if it says so.
         private: whether nobody else reads the channel.
+        apart: the channel that only this person reads, for what is long and for them alone; ``None`` where the
+            platform shows it to nobody else in place.
+        quotes: the platform's number of the message that asks, where an answer may reply to it.
         addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
         can_manage: whether the person may manage the chat (settings of the whole chat).
     """
@@ -61,6 +64,8 @@ class Request:
     message_id: str | None = None
     locale: Language | None = None
     private: bool = False
+    apart: str | None = None
+    quotes: str | None = None
     addressed: bool = False
     can_manage: bool = False
 

@@ -17,7 +17,7 @@ from games.core.state import BattleState
 from games.core.undo import Act, last_act
 from games.fold import foresee
 from games.registry import owed_in, pack_of
-from games.store import ActLines
+from games.store import ActLines, Person
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 from lexicon.names import Language
@@ -147,9 +147,14 @@ class Seated:
         return self.tools.library(self.game) if self.game in SYSTEMS_WITH_LISTS else None
 
     @cached_property
+    def people(self) -> Mapping[int, Person]:
+        """Who the battle's players are, by number."""
+        return self.tools.store.people.seated(self.battle.id)
+
+    @cached_property
     def names(self) -> Mapping[int, str]:
         """The players' names by number."""
-        return self.tools.store.people.names(self.battle.id)
+        return {number: person.name for number, person in self.people.items()}
 
     @cached_property
     def last_act(self) -> Act | None:

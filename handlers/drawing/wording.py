@@ -1,7 +1,12 @@
 """A message in the words of one language, as plain data: what the outbox keeps and the doors draw.
 
-Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null}``. Blocks are
+Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null, "mentions": [{"key",
+"name"}], "silent": bool, "private_to": key | null}``; ``"reply_to"``, the platform's number of the message that is
+answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
+person alone. ``mentions``: those whom it calls; without any it comes in silence.
+``private_to``: the only person whose eyes it is for. Blocks are
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
+``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,
 ``{"kind": "faces", "faces", "target", "label"}``, ``{"kind": "quote", "text", "source"}``,
 ``{"kind": "table", "rows", "head"}``, ``{"kind": "file", "name", "base64", "about"}`` (or, instead of the content,
@@ -15,8 +20,10 @@ from collections.abc import Callable
 from typing import Any
 
 from handlers.desk.answer import (
+    CALLED,
     Block,
     Button,
+    Call,
     Faces,
     File,
     Headline,
@@ -36,10 +43,14 @@ Payload = dict[str, Any]
 
 def render_message(message: Message, language: Language, token_of: Callable[[Button], str]) -> Payload:
     """The message in words; ``token_of`` gives each button the token by which its press will be known."""
+    called = [one for block in message.blocks if isinstance(block, Call) for one in block.people if one.key]
     return {
         "blocks": [_block(block, language) for block in message.blocks],
         "buttons": [[_button(button, language, token_of) for button in row] for row in message.buttons if row],
         "edit_key": message.edit_key,
+        "mentions": [{"key": one.key, "name": one.name} for one in dict.fromkeys(called)],
+        "silent": not called,
+        "private_to": message.person if message.target == "person" else None,
     }
 
 
@@ -55,6 +66,8 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         return {"kind": "headline", "text": words(block.words)}
     if isinstance(block, Line):
         return {"kind": "line", "text": words(block.words), "strong": block.strong}
+    if isinstance(block, Call):
+        return _call(block, in_line(block.words, language))
     if isinstance(block, Ledger):
         rows = [[words(e.value), words(e.words), render_ref(e.ref, language) if e.ref else ""] for e in block.entries]
         return {"kind": "ledger", "rows": rows}
@@ -76,6 +89,21 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
     return {"kind": "file", "name": block.name, "base64": data, "about": words(block.about)}
 
 
+def _call(call: Call, said: str) -> dict[str, Any]:
+    """The sentence with the names in their place, and where in it each of them stands."""
+    before, mark, after = said.partition(CALLED)
+    text, after = (before, after.replace(CALLED, "")) if mark else ("", f": {said}")
+    names, people = {one.name for one in call.people}, []
+    own = call.name if call.name not in names else ""
+    text += f"{own} (" if own and names else own
+    for number, one in enumerate(call.people):
+        text += ", " if number else ""
+        if one.key:
+            people.append({"key": one.key, "name": one.name, "at": [len(text), len(text) + len(one.name)]})
+        text += one.name
+    return {"kind": "call", "text": text + (")" if own and names else "") + after, "people": people}
+
+
 def draw_faces(faces: list[int], target: int | None, *, most: int = 20) -> str:
     """Dice as they fell, ``1 2 4 4 5 6``; more than ``most`` collapse to a tally, ``1×2 2×3``."""
     if len(faces) <= most:
@@ -94,7 +122,7 @@ def draw_plain(payload: Payload, *, most_faces: int = 20) -> str:
 def draw_block(block: dict[str, Any], most_faces: int = 20) -> list[str]:
     """One block as plain lines."""
     kind = block["kind"]
-    if kind in ("headline", "line"):
+    if kind in ("headline", "line", "call"):
         return str(block["text"]).split("\n")
     if kind == "ledger":
         width = max((len(row[0]) for row in block["rows"]), default=0)

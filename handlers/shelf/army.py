@@ -87,6 +87,7 @@ class ArmyOptions(Options):
     about=Name("Ростер: собрать, проверить, вставить списком, выгрузить", "A roster: build, check, paste, export"),
     example=Name("/army добавить 4 легионеры", "/army add 4 legionaries"),
     group="setup",
+    alone="apart",
     model=ArmyOptions,
     takes_list="вставить",
 )

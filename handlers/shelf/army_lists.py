@@ -30,6 +30,7 @@ class ArmiesOptions(Options):
     about=Name("Списки армий игры: названия, отряды, очки", "The game's army lists: names, units, points"),
     example=Name("/armies галлы", "/armies Gauls"),
     group="rules",
+    alone="aside",
     model=ArmiesOptions,
 )
 def armies(context: Context, options: ArmiesOptions) -> Answer:

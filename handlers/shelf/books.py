@@ -16,6 +16,7 @@ from lexicon.names import Name
     about=Name("Какие книги правил добавлены", "Which rulebooks were added"),
     example=Name("/books", "/books"),
     group="rules",
+    alone="aside",
     model=NoOptions,
 )
 def books(context: Context, options: NoOptions) -> Answer:

@@ -39,6 +39,7 @@ class HelpOptions(Options):
     about=Name("Все команды, или одна подробно", "All commands, or one in detail"),
     example=Name("/help roll", "/help roll"),
     group="self",
+    alone="apart",
     model=HelpOptions,
 )
 def help_(context: Context, options: HelpOptions) -> Answer:

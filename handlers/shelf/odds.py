@@ -45,6 +45,7 @@ class OddsOptions(Options):
     about=Name("Шансы броска или команды, не бросая", "The chances of a roll or a command, without rolling"),
     example=Name("/odds order Цезарь конница 2 65см 85см", "/odds fight warriors 1 > legionaries 2 charge"),
     group="dice",
+    alone="aside",
     model=OddsOptions,
 )
 def odds(context: Context, options: OddsOptions) -> Answer:

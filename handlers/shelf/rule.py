@@ -68,6 +68,7 @@ class RuleOptions(Options):
     about=Name("Найти правило по слову, с опечаткой или вопросом", "Find a rule by a word, a slip or a question"),
     example=Name("/rule отбрасывание", "/rule drive back"),
     group="rules",
+    alone="aside",
     model=RuleOptions,
 )
 def rule(context: Context, options: RuleOptions) -> Answer:
@@ -257,6 +258,7 @@ class AliasOptions(Options):
     about=Name("Научить чат своему слову для правила", "Teach the chat a word of its own for a rule"),
     example=Name("/alias откат = отбрасывание назад", "/alias rollback = drive back"),
     group="rules",
+    alone="aside",
     model=AliasOptions,
 )
 def alias(context: Context, options: AliasOptions) -> Answer:

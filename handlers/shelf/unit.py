@@ -39,6 +39,7 @@ class UnitOptions(Options):
     about=Name("Характеристики отряда или командующего", "A unit's or a commander's statline"),
     example=Name("/unit легионеры", "/unit legionaries"),
     group="rules",
+    alone="aside",
     model=UnitOptions,
 )
 def unit(context: Context, options: UnitOptions) -> Answer:

@@ -44,10 +44,11 @@ def describe_course(state: BattleState, debts: Sequence[Debt]) -> list[Text]:
         return describe_end(state, state.ended)
     owing = [describe_debt(state, debt) for debt in debts if not debt.about]
     asked = [describe_debt(state, debt) for debt in debts if debt.about]
-    return [*(owing or [_deciding(state)]), *asked]
+    return [*(owing or [describe_deciding(state)]), *asked]
 
 
-def _deciding(state: BattleState) -> Text:
+def describe_deciding(state: BattleState) -> Text:
+    """Whose turn it is, where nothing is owed."""
     if state.turn == 0:
         return text("decides-setup")
     deciding = (state.active,) if state.active is not None else tuple(state.sides)

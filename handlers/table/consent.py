@@ -16,6 +16,7 @@ from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused
 from games.core.state import BattleState, Question
 from games.store import Seat
 from handlers.desk.answer import Answer, Headline, Line, Text, say, text
+from handlers.desk.calls import call
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.registry import command
@@ -78,16 +79,17 @@ def ask(
         sides=asked, command=call.command, options=plain, faces=faces, what=shown, words=words, lapses=lapses
     )
     new = Question(state.act + 1, player, asked, call.command, plain, faces, shown, lapses, words)
-    return Answer((_question(context, new),), (event,), seats=seats, actor=player)
+    return Answer((_question(context, new, calls=True),), (event,), seats=seats, actor=player)
 
 
-def _question(context: Context, question: Question) -> Any:
+def _question(context: Context, question: Question, *, calls: bool = False) -> Any:
     state = context.battle
     who = context.names.get(question.by) or context.request.actor.name
     sides = ", ".join(state.called(side) for side in question.sides)
+    whom = text("consent-whom", side=sides)
     return say(
         Headline(text("consent-ask", who=who, what=question.matter)),
-        Line(text("consent-whom", side=sides)),
+        call(context, state, question.sides, whom)[1] if calls else Line(whom),
         buttons=(answer_buttons(question),),
         target="linked",
     )

@@ -81,6 +81,7 @@ def _by_name(context: Context, words: Any) -> Meant | None:
     about=Name("Толкования неясных правил в этом бою", "Readings of unclear rules in this battle"),
     example=Name("/settings", "/settings"),
     group="rules",
+    alone="aside",
     model=SettingsOptions,
     turns=_by_name,
 )

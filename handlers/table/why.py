@@ -30,6 +30,7 @@ class WhyOptions(NoOptions):
     about=Name("Объяснить последний результат по строкам", "Explain the last result line by line"),
     example=Name("/why", "/why"),
     group="rules",
+    alone="aside",
     model=WhyOptions,
     battle=True,
     after_end=True,

@@ -350,7 +350,8 @@ BATTLE = [
 def test_the_chat_for_scripts(data):
     made = chat(data, *BATTLE)
     order = made[-1]["replies"][0]
-    assert set(order) == {"to", "text", "buttons", "files"} and order["to"] == "script:t"
+    shown = {"to", "text", "buttons", "files", "id", "edits", "silent", "mentions", "private_to"}
+    assert set(order) == shown and order["to"] == "script:t"
     assert "Нужно 9−" in order["text"] and "Выпало" in order["text"]
     assert [button["label"] for button in order["buttons"]][-1] == "Почему?"
     press = {"channel": "t", "user": "Ира", "press": order["buttons"][-1]["press"], "update_id": 50}

@@ -36,7 +36,7 @@ def test_seats_are_numbers_of_one_battle(table):
     assert people.next_seat("другая") == 1
     newcomer = people.see("terminal:new", "Новый")
     table.act(seats=(Seat(3, newcomer.id),))
-    assert people.names(table.battle) == {1: "Ира", 2: "Марк", 3: "Новый"}
+    assert [one.name for one in people.seated(table.battle).values()] == ["Ира", "Марк", "Новый"]
 
 
 def test_a_person_who_is_unknown_is_not_found(table):
@@ -63,7 +63,7 @@ def test_a_forgotten_person_leaves_a_whole_log_and_no_name_anywhere(table):
     assert list(store.export(table.battle)) == before
     assert verify(before).ok
     assert store.check() == []
-    assert store.people.names(table.battle) == {1: "", 2: "Марк"}
+    assert [one.name for one in store.people.seated(table.battle).values()] == ["", "Марк"]
     assert store.state(table.battle).side_of(1) == ("A",)
     assert store.processed("u:1") is not None, "a repeat is still a repeat"
     dump = "\n".join(store._connection.raw.iterdump())

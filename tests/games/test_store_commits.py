@@ -41,7 +41,7 @@ def test_a_battle_is_there_after_a_restart(table):
     assert table.store.state(table.battle) == before
     assert table.store.battle_in(table.channel) == table.battle
     assert table.store.channels_of(table.battle) == (table.channel,)
-    assert table.store.people.names(table.battle) == {1: "Ира", 2: "Марк"}
+    assert [one.name for one in table.store.people.seated(table.battle).values()] == ["Ира", "Марк"]
     assert table.store.seed(table.battle) == SEED
     assert table.store.battles() == (table.battle,)
     assert table.store.check() == []

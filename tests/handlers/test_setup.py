@@ -91,8 +91,8 @@ def test_an_umpire_of_a_running_battle_needs_both_sides(battle):
     battle.press("Ира", "Согласен")
     assert not battle.state.umpires
     assert "Олег" in battle.press("Марк", "Согласен")
-    names = battle.desk.tools.store.people.names(battle.state.id)
-    assert [names[number] for number in battle.state.umpires] == ["Олег"]
+    people = battle.desk.tools.store.people.seated(battle.state.id)
+    assert [people[number].name for number in battle.state.umpires] == ["Олег"]
 
 
 def test_before_the_battle_too_an_umpire_is_agreed_to_by_all_sides(table):

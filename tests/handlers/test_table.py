@@ -21,7 +21,7 @@ def test_an_act_out_of_order_is_refused_and_the_other_side_may_allow_it(battle):
     assert "разрешено: Ира" in said and battle.last.rolled == (1, 1)
     assert kinds(battle)[-2:] == ["allowed", "order_given"]
     last = json.loads(list(battle.lines())[-1])
-    assert battle.desk.tools.store.people.names(battle.state.id)[last["actor"]] == "Марк"
+    assert battle.desk.tools.store.people.seated(battle.state.id)[last["actor"]].name == "Марк"
 
 
 def test_typed_allowing_is_the_last_refused_act_and_once(battle):

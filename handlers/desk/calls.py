@@ -1,0 +1,59 @@
+"""Who must decide now is called by name, and nobody else: what is owed by another side, a turn that is another's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from games.core.state import BattleState
+from handlers.desk.answer import CALLED, Block, Call, Called, Line, Text
+from handlers.desk.seated import Seated
+from handlers.table.battle_words import describe_deciding
+
+Said = tuple[Text, Call]
+"""A sentence, and the call that is made of it."""
+
+_WHO = ("side", "sides")
+"""The parameters of a sentence that say whose it is."""
+
+
+def call(seated: Seated, state: BattleState, sides: Iterable[str], said: Text) -> Said:
+    """The sentence as a call of the players of these sides; whoever acts is named and not called."""
+    sides = tuple(sides)
+    numbers = dict.fromkeys(number for side in sides for number in state.players_of(side))
+    known = {number: seated.people[number] for number in numbers if number in seated.people}
+    people = tuple(
+        Called("" if number == seated.player else one.key or "", one.name) for number, one in known.items() if one.name
+    )
+    named = {name: CALLED for name in _WHO if name in said.params}
+    name = ", ".join(state.called(side) for side in sides)
+    return said, Call(replace(said, params={**said.params, **named}), people, name)
+
+
+def turn_call(seated: Seated, before: BattleState, after: BattleState) -> Said | None:
+    """The call of who decides from now on, where an act of somebody else begins their turn."""
+    begins = after.active != before.active or (after.active is None and after.turn != before.turn)
+    deciding = (after.active,) if after.active is not None else tuple(after.sides)
+    if not begins or not after.turn or after.ended is not None:
+        return None
+    if not any(is_called(seated, after, side) for side in deciding):
+        return None
+    return call(seated, after, deciding, describe_deciding(after))
+
+
+def is_called(seated: Seated, state: BattleState, side: str) -> bool:
+    """Whether somebody else has to be called for what a side decides."""
+    players = state.players_of(side)
+    return bool(players) and seated.player not in players
+
+
+def with_calls(blocks: Iterable[Block], calls: Iterable[Said]) -> tuple[Block, ...]:
+    """The blocks with each call where its sentence stands; of sentences that are not said the calls stand last."""
+    made, unsaid = list(blocks), []
+    for said, one in calls:
+        line = Line(said)
+        if line in made:
+            made[made.index(line)] = one
+        else:
+            unsaid.append(one)
+    return (*made, *unsaid)

@@ -1,0 +1,74 @@
+"""Who is called, what comes in silence, and what is for the asker's eyes alone."""
+
+import pytest
+
+from handlers.desk.answer import CALLED, Call, Called, Text, say
+from handlers.drawing.wording import render_message
+from tests.support.chat_table import Table
+
+NOBODY = (True, [], None)
+
+
+def heard(table: Table) -> tuple[bool, list[str], str | None]:
+    """Whether the last answer comes in silence, whom it calls, and for whose eyes alone it is."""
+    assert table.last is not None
+    (out,) = table.last.messages
+    names = [one["name"] for one in out.payload["mentions"]]
+    return out.payload["silent"], names, out.payload["private_to"]
+
+
+def test_what_another_side_owes_calls_its_player_and_no_more_than_once(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot лучники 1 > воины 1 кубики=5,5,1")
+    assert heard(battle) == NOBODY, "more may be shot before anybody is driven back"
+    said = battle.say("Ира", "/turn")
+    assert heard(battle) == (False, ["Марк"], None)
+    assert said.count("порядок отбрасывания") == 1 and "Галлы (Марк)" in said
+    battle.say("Ира", "/battle")
+    assert heard(battle) == NOBODY
+    battle.say("Марк", "/driveback воины 1")
+    assert heard(battle) == NOBODY
+
+
+def test_a_turn_calls_the_side_that_it_begins_for_unless_its_player_began_it(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+    assert heard(battle) == NOBODY
+    said = battle.say("Ира", "/turn")
+    assert heard(battle) == (False, ["Марк"], None)
+    assert said.count("Решает: Галлы (Марк)") == 1
+
+
+def test_who_is_asked_is_called_and_an_answer_calls_nobody(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 10см")
+    battle.say("Ира", "/undo")
+    assert heard(battle) == (False, ["Марк"], None)
+    battle.say("Ира", "/undo")
+    assert heard(battle)[1] == [], "the same question again calls nobody"
+    battle.say("Марк", "/no")
+    assert heard(battle) == NOBODY
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["/help", "/rule отбрасывание", "/unit воины", "/odds 2d6>7", "/order", "/rol 2d6", "/army", "/shoot лучники 1"],
+)
+def test_refusals_help_and_look_ups_are_for_the_asker_alone(battle, said):
+    battle.say("Марк", said)
+    assert heard(battle) == (True, [], "test:Марк")
+
+
+@pytest.mark.parametrize("said", ["/roll 2d6", "/battle", "/order Верцингеториг воины 1 10см"])
+def test_rolls_the_battle_and_what_another_side_may_allow_are_for_all(battle, said):
+    battle.say("Марк", said)
+    assert heard(battle) == NOBODY
+
+
+def test_a_call_says_where_in_its_words_each_is_named():
+    words = Text("decides-phase", {"sides": CALLED})
+    people = (Called("t:1", "Ира"), Called("", "Олег"), Called("d:2", "Марк"))
+    payload = render_message(say(Call(words, people, "Марк")), "ru", lambda _: "")
+    (block,) = payload["blocks"]
+    assert block["text"] == "Решает: Ира, Олег, Марк"
+    assert [block["text"][slice(*one["at"])] for one in block["people"]] == ["Ира", "Марк"]
+    assert payload["mentions"] == [{"key": "t:1", "name": "Ира"}, {"key": "d:2", "name": "Марк"}]
