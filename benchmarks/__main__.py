@@ -23,6 +23,7 @@ ALL: dict[str, list[str]] = {
     "startup": [],
     "logs": ["--lines", "10,1000,10000"],
     "soak": ["--acts", "2000", "--battles", "1000"],
+    "running": ["--acts", "2000", "--battles", "1000"],
     "armies": [],
     "search": ["--scales", "1,10"],
     "doors_discord": [],

@@ -1,11 +1,11 @@
-"""A long run: memory and database over many acts, and start and reply with many battles in the file.
+"""A long run at the bare desk: memory and database over many acts, and start and reply with many battles in the file.
 
     python -m benchmarks.soak [--acts 50000] [--battles 10000]
 
 Goals: at most 0.1 KB of memory an act, under 1 KB of database an act once it was pruned, start and reply unchanged. The
 acts are orders, free rolls, looks and undos of two players; each day of 2,000 ends with what the program does daily.
 Memory is what Python holds after a collection, by ``tracemalloc``; the first fifth warms up (caches that are bounded by
-number fill in some ten thousand acts) and does not count.
+number fill in some ten thousand acts) and does not count. The program as it runs, with a door: ``benchmarks.running``.
 """
 
 from __future__ import annotations
@@ -27,18 +27,15 @@ from tests.support.chat_table import Table
 DAY = 2_000
 
 
-def act(table: Table, number: int) -> None:
-    """One of the acts of a long battle."""
-    unit = number // 4 % UNITS + 1
-    lines = (
-        ("Ира", f"/order Цезарь легионеры {unit} 10см кубики=1,1"),
-        ("Марк", "/roll 2d6"),
-        ("Ира", "/battle"),
-        ("Ира", "/undo"),
+def lines_of(number: int) -> tuple[tuple[str, str], ...]:
+    """Who says what in one of the acts of a long battle."""
+    acts = (
+        (("Ира", f"/order Цезарь легионеры {number // 4 % UNITS + 1} 10см кубики=1,1"),),
+        (("Марк", "/roll 2d6"),),
+        (("Ира", "/battle"),),
+        (("Ира", "/undo"), ("Марк", "/agree")),
     )
-    table.say(*lines[number % 4])
-    if number % 4 == 3:
-        table.say("Марк", "/agree")
+    return acts[number % 4]
 
 
 def end_day(table: Table) -> int:
@@ -60,7 +57,8 @@ def soak(folder: Path, acts: int) -> None:
     rows: list[list[str]] = [["acts", "memory KB", "database KB"]]
     warm, held, size = max(acts // 5, 1), 0.0, 0
     for number in range(1, acts + 1):
-        act(table, number)
+        for who, line in lines_of(number):
+            table.say(who, line)
         if number % DAY == 0 or number in (warm, acts):
             now = end_day(table)
             gc.collect()
@@ -95,18 +93,21 @@ def started(folder: Path) -> tuple[float, float]:
     return statistics.median(starts), statistics.median(replies)
 
 
-def many(folder: Path, battles: int) -> None:
-    """Print start and reply beside one battle and beside many."""
-    alone = started(folder / "alone")
-    crowd = folder / "crowd"
-    crowd.mkdir()
-    with open_store(crowd / "battles.db") as store:
+def crowd(folder: Path, battles: int) -> None:
+    """So many battles in the file, each in a chat of its own."""
+    with open_store(folder / "battles.db") as store:
         for first in range(0, battles, 500):
             with store.together():
                 for number in range(first, min(first + 500, battles)):
                     name, channel = f"battle{number}", f"test:{number}"
                     store.commit(Commit(name, 0, 1, events=setting_up(), seed=SEED, links=(channel,)))
-    beside = started(crowd)
+
+
+def many(folder: Path, battles: int) -> None:
+    """Print start and reply beside one battle and beside many."""
+    alone = started(folder / "alone")
+    crowd(folder / "crowd", battles)
+    beside = started(folder / "crowd")
     rows = [["", "alone ms", f"beside {battles:,} battles ms", "ratio"]]
     for what, one, other in zip(("start", "/order"), alone, beside, strict=True):
         rows.append([what, f"{one:.1f}", f"{other:.1f}", f"{other / one:.2f}"])
@@ -119,7 +120,7 @@ def main() -> None:
     parser.add_argument("--battles", type=int, default=10_000)
     told = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="adjutant-bench-") as name:
-        for folder in ("soak", "alone"):
+        for folder in ("soak", "alone", "crowd"):
             (Path(name) / folder).mkdir()
         many(Path(name), told.battles)
         soak(Path(name) / "soak", told.acts)
