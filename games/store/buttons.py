@@ -20,12 +20,16 @@ MAX_TOKEN = 32
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it is stored. ``version``: the last event of its battle when it was made; ``None``: no matter."""
+    """A button as it is stored. ``version``: the last event of its battle when it was made; ``None``: no matter.
+
+    ``side``: whose it is; an earlier version of this program wrote the numbers of its ``players`` instead.
+    """
 
     token: str
     does: Json
     battle: str | None
     version: int | None
+    side: str | None
     players: tuple[int, ...] | None
     persons: tuple[int, ...] | None
     grouped: str | None
@@ -74,7 +78,7 @@ class Buttons:
                     to_json(one.does),
                     battle,
                     version if one.versioned else None,
-                    None if one.players is None else to_json(one.players),
+                    None if one.side is None else to_json(one.side),
                     None if one.persons is None else to_json(one.persons),
                     one.grouped,
                     at,
@@ -119,15 +123,18 @@ def made_before(button: Button, state: BattleState) -> int | None:
 def check_press(button: Button, state: BattleState | None, player: int | None, person: int | None) -> None:
     """Whether this press may do what the button says. ``state`` is that of the button's battle.
 
+    A side's button is of those who play the side now: who has left it presses no more, who came to it does.
+
     Raises:
         StateStale: ``button.used`` (``by``, ``at``, ``act``).
         NotAllowed: ``button.not_yours`` (``players``: their numbers in the battle; ``persons``: outside it).
     """
     if button.used_at is not None:
         raise _used(button)
+    players = button.players if button.side is None or state is None else state.players_of(button.side)
     umpire = state is not None and player in state.umpires
-    if button.players is not None and player not in button.players and not umpire:
-        raise NotAllowed("button.not_yours", field="button", players=button.players)
+    if players is not None and player not in players and not umpire:
+        raise NotAllowed("button.not_yours", field="button", players=players)
     if button.persons is not None and person not in button.persons:
         raise NotAllowed("button.not_yours", field="button", players=(), persons=button.persons)
 
@@ -138,12 +145,14 @@ def _used(button: Button) -> StateStale:
 
 @of_a_row("buttons")
 def _button(row: sqlite3.Row) -> Button:
+    whose = None if row["players"] is None else json.loads(row["players"])
     return Button(
         token=row["token"],
         does=json.loads(row["does"]),
         battle=row["battle"],
         version=row["version"],
-        players=None if row["players"] is None else tuple(json.loads(row["players"])),
+        side=whose if isinstance(whose, str) else None,
+        players=tuple(whose) if isinstance(whose, list) else None,
         persons=None if row["persons"] is None else tuple(json.loads(row["persons"])),
         grouped=row["grouped"],
         made_at=datetime.fromisoformat(row["made_at"]),

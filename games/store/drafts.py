@@ -29,14 +29,14 @@ class ButtonDraft:
     """A button: ``token`` is what the platform carries, ``does`` what pressing it means.
 
     Attributes:
-        players: numbers of those who may press, ``None`` for everybody in the channel; ``persons``: the same by person.
+        side: whose players may press it, ``None``: everybody in the channel. persons: numbers of those who may.
         grouped: buttons of one group (``token`` of the first, say) are answers to one question, used up together.
         versioned: whether it matters when it was made: after other acts it might do something else.
     """
 
     token: str
     does: Json
-    players: tuple[int, ...] | None = None
+    side: str | None = None
     persons: tuple[int, ...] | None = None
     grouped: str | None = None
     versioned: bool = True

@@ -62,9 +62,6 @@ class Drafting:
         if token is None:
             token = self.tools.store.new_token()
             press = button.press
-            players: tuple[int, ...] | None = None
-            if button.side is not None and self.state is not None:
-                players = (*self.state.players_of(button.side), *self.state.umpires)
             person = None
             if button.person is not None:
                 people = self.tools.store.people
@@ -76,7 +73,7 @@ class Drafting:
             if press.then is not None:
                 does["then"] = press.then
             group = self._groups.setdefault(button.answers, token) if button.answers else None
-            self.buttons.append(ButtonDraft(token, does, players, person, group, versioned=press.once))
+            self.buttons.append(ButtonDraft(token, does, button.side, person, group, versioned=press.once))
         self._tokens[id(button)] = token
         return token
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
@@ -18,7 +18,7 @@ from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
-from handlers.table.consent import ask, seat_of
+from handlers.table.consent import ask, others_of, seat_of
 from handlers.table.hints import usual_unit
 from handlers.table.side_names import left_behind, named_by_army
 from handlers.table.start import of_game
@@ -83,13 +83,18 @@ def join(context: Context, options: JoinOptions) -> Answer:
     player, seats = seat_of(context)
     played = state.side_of(player)
     wanted = ("A", "B") if options.side == "both" else (options.side,) if options.side else played or _free(state)
+    name = typed_name(options.name) if options.name else None
+    army = context.tools.library(state.game).named(options.army) if options.army is not None else None
+    if army is not None and len(wanted) > 1:
+        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
     concerned = _concerned(state, player, wanted)
+    if army is not None and _stands_by_another(state, wanted[0], army):
+        concerned |= set(others_of(context))
     if context.agreed and not concerned <= set(options.agree):
         raise NotAllowed("join.changed", field="side", example="/join A")
-    sides = ", ".join(side for side in wanted if side not in played)
     asked = ask(
         context,
-        text("consent-join", side=sides),
+        _asked(state, [side for side in wanted if side not in played], wanted[0], army, name),
         options.model_copy(update={"side": options.side or wanted[0], "agree": tuple(sorted(concerned))}),
         sides=concerned,
     )
@@ -103,19 +108,10 @@ def join(context: Context, options: JoinOptions) -> Answer:
     for side in played if events else ():
         left = left_behind(state, player, side) if side not in wanted else None
         events += [] if left is None else [left]
-    name = typed_name(options.name) if options.name else None
-    army = context.tools.library(state.game).named(options.army) if options.army is not None else None
-    if army is not None and len(wanted) == 1 and _stands_by_another(state, wanted[0], army):
-        asked = ask(context, text("consent-army", side=state.called(wanted[0]), army=army.name), options)
-        if asked is not None:
-            return asked
-    if (name or options.army) and len(wanted) == 1:
-        if army is not None:
-            events.append(named_by_army(context, wanted[0], army))
-        if name:
-            events.append(SideNamed(side=wanted[0], name=name))
-    elif options.army:
-        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
+    if army is not None:
+        events.append(named_by_army(context, wanted[0], army))
+    if name and len(wanted) == 1:
+        events.append(SideNamed(side=wanted[0], name=name))
     if not events:
         return reply(of_game("join-already", state.game, sides=", ".join(played)))
     called = army.name if army is not None else ""
@@ -129,6 +125,14 @@ def join(context: Context, options: JoinOptions) -> Answer:
         message = say(Line(said), _next_step(context, state.game, army), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
+
+
+def _asked(state: BattleState, taken: Sequence[str], side: str, army: Army | None, name: str | None) -> Text:
+    """All that would be done: the sides that somebody takes, and the army and the name of his side."""
+    listed = "" if army is None else army.name
+    if not taken:
+        return text("consent-army", side=state.called(side), army=listed)
+    return text("consent-join", side=", ".join(taken), army=listed, name=(name or "").strip(_QUOTES))
 
 
 def _concerned(state: BattleState, player: int, wanted: Iterable[str]) -> set[str]:

@@ -243,15 +243,19 @@ def test_a_button_knows_what_it_was_made_for(table):
 
 
 def test_a_button_survives_a_restart(table):
-    table.act(MOVE, buttons=(ButtonDraft("b1", {"do": "halt", "unit": "Легионеры"}, players=(1,)),))
+    table.act(MOVE, buttons=(ButtonDraft("b1", {"do": "halt", "unit": "Легионеры"}, side="A"),))
     table.restart()
     button = table.store.press("b1")
     assert button.does == {"do": "halt", "unit": "Легионеры"}
     assert pressed(table, "b1").state.unit("u1").halted
 
 
-def test_a_button_of_somebody_else_is_refused_but_the_umpire_may(table):
-    table.act(MOVE, buttons=(ButtonDraft("b1", {"do": "halt"}, players=(1,)), ButtonDraft("b2", {}, persons=(7,))))
+@pytest.mark.parametrize("written", ['"A"', "[1]"])
+def test_a_button_of_somebody_else_is_refused_but_the_umpire_may(table, written):
+    """Also one that an earlier version of the program wrote, with its players' numbers."""
+    table.act(MOVE, buttons=(ButtonDraft("b1", {"do": "halt"}, side="A"), ButtonDraft("b2", {}, persons=(7,))))
+    with table.store._connection.immediate():
+        table.store._connection.run("UPDATE buttons SET players = ? WHERE token = 'b1'", written)
     state = table.store.state(table.battle)
     for player in (2, None):
         with pytest.raises(NotAllowed) as error:

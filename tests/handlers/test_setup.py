@@ -179,6 +179,36 @@ def test_links_are_the_players_and_few(battle):
     assert "test:table" not in store.channels_of(code)
 
 
+def test_all_that_a_newcomer_would_bring_along_is_shown_and_an_army_of_another_list_is_all_sides_matter(battle):
+    said = battle.say("Чужой", "/join B карфагеняне имя=Воры")
+    assert "Карфагеняне" in said and "Воры" in said and battle.state.questions[-1].sides == ("A", "B")
+    battle.press("Марк", "Согласен")
+    assert battle.state.side_of(3) == () and battle.state.sides["B"].army == "gallic"
+    battle.press("Ира", "Согласен")
+    assert battle.state.side_of(3) == ("B",)
+    assert (battle.state.sides["B"].name, battle.state.sides["B"].army) == ("Воры", "carthaginian")
+
+
+def test_nobody_who_asked_to_be_umpire_plays_a_side_by_then(table):
+    for who, line in (("Ира", "/join A"), ("Марк", "/join B"), ("Чужой", "/umpire"), ("Марк", "/leave")):
+        table.say(who, line)
+    table.say("Чужой", "/join B")
+    table.say("Ира", "/agree")
+    assert "не играет за сторону" in table.say("Чужой", "/agree") and not table.state.umpires
+
+
+def test_a_button_of_a_side_is_of_whoever_plays_it_now(battle):
+    battle.say("Ира", "/deploy легионеры")
+    token = battle.tokens["Согласен"]
+    battle.say("Марк", "/leave")
+    battle.press("Марк", "Уйти")
+    battle.say("Олег", "/join B")
+    battle.press("Ира", "Согласен")
+    assert "Это решает Олег" in battle.press_token("Марк", token)
+    battle.press_token("Олег", token)
+    assert battle.last.error is None and battle.last.act is not None
+
+
 def test_a_flood_of_strangers_requests_is_bounded_and_refused_in_one_word(battle):
     for number in range(8):
         battle.say(f"Ч{number}", "/join A")

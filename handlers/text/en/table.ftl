@@ -95,7 +95,13 @@ button-allow = Allow it
 allow-done = Out of order, allowed by { $who }.
 button-end = End it
 consent-army = change the army list in mid-battle: { $side } → { $army }
-consent-join = to play side { $side } as well
+consent-join = to play side { $side } as well{ $army ->
+    [nothing-said] {""}
+   *[other] , army: { $army }
+}{ $name ->
+    [nothing-said] {""}
+   *[other] , name of the side: “{ $name }”
+}
 consent-no-umpire = no umpire any more ({ $who })
 consent-unlink = to take the battle out of this chat; it stays in the linked ones
 consent-refused-all = No to all that was asked for: { $count }. Against: { $who }.

@@ -100,7 +100,13 @@ button-allow = Разрешить
 allow-done = Вне очереди, разрешено: { $who }.
 button-end = Закончить
 consent-army = сменить список армии посреди боя: { $side } → { $army }
-consent-join = играть и за сторону { $side }
+consent-join = играть и за сторону { $side }{ $army ->
+    [nothing-said] {""}
+   *[other] , армия: { $army }
+}{ $name ->
+    [nothing-said] {""}
+   *[other] , имя стороны: «{ $name }»
+}
 consent-no-umpire = больше без судьи ({ $who })
 consent-unlink = увести бой из этого чата; он останется в связанных чатах
 consent-refused-all = Нет на всё, о чём просили: { $count }. Против: { $who }.
