@@ -53,6 +53,11 @@ def rolls_of(event: dict) -> tuple[list[tuple[int, list, str]], int]:
     return rolls, unread
 
 
+def is_fair(rolls: list[tuple[int, list, str]]) -> bool:
+    """Whether some of the rolls are said to come from the seed."""
+    return any(origin == "fair" for _, _, origin in rolls)
+
+
 def parsed(text: str) -> tuple[dict, str]:
     """A line, and the hash that it must have; raises for whatever cannot be read."""
     line = json.loads(text)
@@ -132,7 +137,10 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         for seq in line["event"]["seqs"]
         if type(seq) is int
     }
-    places = {"no message id": [], "taken back": [], "not from the seed": [], "typed in": [], "another seed": []}
+    names = ("no message id", "taken back", "not from the seed", "typed in", "another seed", "first recipe")
+    places: dict[str, list[int]] = {name: [] for name in names}
+    # A free roll among the dice of another act would only move those that follow it.
+    mixed = {line["act"] for _, line, rolls in log if is_fair(rolls) and line["event"].get("kind") != "rolled"}
 
     # Every roll. Words count from the act after the one they were said in, and so does another seed; each message may
     # roll in one act only. Once the seed is out no roll is fair any more.
@@ -150,6 +158,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
             scheme = event.get("dice", 1)
             if type(scheme) is not int or scheme not in (1, 2):
                 wrong.append(f"line {place}: dice of a kind that this script does not know")
+            if scheme == 1:  # there, whatever stands before an act changes its dice
+                places["first recipe"].append(place)
         elif kind == "seed_words":
             if type(event.get("player")) is int and isinstance(event.get("words"), str):
                 said.append([event["player"], event["words"]])
@@ -162,6 +172,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         if not fair:
             continue
         message, actor = line["message_id"], line["actor"]
+        if kind == "rolled" and act in mixed:
+            wrong.append(f"line {place}: a free roll among the dice of another act")
         if not message:
             places["no message id"].append(place)
         if line["seq"] in back:

@@ -69,7 +69,7 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
         yield said("verify-read", battle=found.battle, lines=found.lines, rolls=found.rolls, dice=found.dice)
     if found.lines and not found.revealed:
         yield said("verify-no_seed")
-    for key in ("unproved", "typed", "unbound", "taken_back", "renewed"):
+    for key in ("unproved", "typed", "unbound", "taken_back", "renewed", "first_recipe"):
         lines = getattr(found, key)
         if lines:
             yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines)))

@@ -37,6 +37,7 @@ class Verification:
         unproved: lines with dice of the system's generator, which nothing proves; ``typed``: with real dice typed in.
         unbound: lines with fair dice that no message id was mixed into.
         taken_back: lines with fair dice that an undo took back. renewed: lines where another seed took the place.
+        first_recipe: the beginning of a battle whose dice hang on how much stands before an act.
         problems: everything that is wrong; none means all is well.
         head: the hash of the last line. Compare it with one that was published, to be sure that nothing was cut off.
     """
@@ -54,6 +55,7 @@ class Verification:
     head: str
     taken_back: tuple[int, ...] = ()
     renewed: tuple[int, ...] = ()
+    first_recipe: tuple[int, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -177,6 +179,7 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
         check.bad("log.empty", "", 0)
     seeds = _seeds(check)
     rolls, dice = _dice(check, seeds)
+    _check_added(check)
     back = _taken_back(check)
     return Verification(
         battle=check.battle,
@@ -192,11 +195,22 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
         head=check.prev,
         taken_back=tuple(line.seq for line in check.lines if line.fair and line.seq in back),
         renewed=tuple(line.seq for line in check.lines if line.kind == "seed_renewed"),
+        first_recipe=tuple(
+            line.seq for line in check.lines if line.kind == "battle_started" and line.event.get("dice", 1) == 1
+        ),
     )
 
 
 def _with_origin(check: _Check, origin: str) -> tuple[int, ...]:
     return tuple(line.seq for line in check.lines if any(roll.origin == origin for roll in line.rolls))
+
+
+def _check_added(check: _Check) -> None:
+    """A free roll is an act of its own: among the dice of another act it would only move those that follow."""
+    others = {line.act for line in check.lines if line.fair and line.kind != "rolled"}
+    for line in check.lines:
+        if line.fair and line.kind == "rolled" and line.act in others:
+            check.bad("dice.added", "", line.seq)
 
 
 def _taken_back(check: _Check) -> set[int]:

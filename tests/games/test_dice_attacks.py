@@ -100,6 +100,27 @@ def test_a_roll_of_no_dice_is_refused_and_moves_nothing_within_an_act(table):
     assert problems(rechained(lines)) == ["dice.empty", "dice.mismatch"]
 
 
+def test_a_free_roll_within_an_act_would_move_its_dice_and_is_a_fault(table):
+    dice = act_dice(SEED, table.state, 1, "m")
+    dice.roll(1, 6, "padding")
+    padding = dice.taken()
+    dice.roll(8, 6, "hit")
+    order = OrderGiven(commander="c1", units=("u1",), needed=8, roll=7, success=True, rolls=dice.taken())
+    table.act(Rolled(text="1d6", rolls=padding), order, message_id="m")
+    assert problems([canonical(line) for line in data_of(table)]) == ["dice.added"]
+
+
+def test_a_battle_that_begins_with_the_first_recipe_is_listed(table, tmp_path):
+    old = Table(tmp_path / "old.db")
+    old.begin(dice=1)
+    rolled(old, "m", kind="free")
+    for battle, listed in ((old, True), (table, False)):
+        report, differences = compare([canonical(line) for line in data_of(battle)])
+        assert report.ok and not differences
+        assert any(line.startswith("Первый рецепт") for line in render_verification(report, "ru")) is listed
+    old.store.close()
+
+
 # Acts moved, left out, done twice, or somebody else's.
 
 
@@ -130,7 +151,7 @@ def test_another_player_or_another_message_shows(table):
     for change in ({"actor": 2}, {"message_id": "other"}, {"message_id": ""}):
         forged = [{**line, **change} if line["message_id"] == "m" else line for line in lines]
         assert problems(rechained(forged)) == ["dice.mismatch"]
-    assert rolled_for_two(lines) == ["dice.mixed"]
+    assert rolled_for_two(lines) == ["dice.added", "dice.mixed"]
 
 
 def rolled_for_two(lines):

@@ -10,6 +10,9 @@ from games.core.record import GENESIS, canonical, hash_of
 from games.core.verify import Verification, verify
 from tests.support.chat_table import ROOT
 
+_LISTED = {"no message id": "unbound", "taken back": "taken_back", "first recipe": "first_recipe"}
+"""What both list, as they call it."""
+
 stranger = runpy.run_path(str(ROOT / "docs" / "verify_fair_dice.py"))["check"]
 
 
@@ -24,8 +27,8 @@ def compare(lines: Sequence[str], head: str | None = None) -> tuple[Verification
         "ok": (report.ok, not wrong),
         "rolls": ((report.rolls, report.dice), (counted["rolls"], counted["dice"])),
     }
-    for what, places in (("no message id", report.unbound), ("taken back", report.taken_back)):
-        ours, theirs = list(places), counted[what]
+    for what, name in _LISTED.items():
+        ours, theirs = list(getattr(report, name)), counted[what]
         pairs[what] = (ours, theirs) if report.ok else (len(ours), len(theirs))
     return report, [f"{what}: {ours} and {theirs}" for what, (ours, theirs) in pairs.items() if ours != theirs]
 
