@@ -139,8 +139,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
     }
     names = ("no message id", "taken back", "not from the seed", "typed in", "another seed", "first recipe")
     places: dict[str, list[int]] = {name: [] for name in names}
-    # A free roll among the dice of another act would only move those that follow it.
-    mixed = {line["act"] for _, line, rolls in log if is_fair(rolls) and line["event"].get("kind") != "rolled"}
+    # A free roll is an act of its own: before the dice of another act it would only move those.
+    last = {line["act"]: at for at, line, rolls in log if is_fair(rolls) and line["event"].get("kind") != "rolled"}
 
     # Every roll. Words count from the act after the one they were said in, and so does another seed; each message may
     # roll in one act only. Once the seed is out no roll is fair any more.
@@ -172,8 +172,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         if not fair:
             continue
         message, actor = line["message_id"], line["actor"]
-        if kind == "rolled" and act in mixed:
-            wrong.append(f"line {place}: a free roll among the dice of another act")
+        if kind == "rolled" and place < last.get(act, 0):
+            wrong.append(f"line {place}: a free roll before the dice of another act")
         if not message:
             places["no message id"].append(place)
         if line["seq"] in back:

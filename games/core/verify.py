@@ -206,10 +206,10 @@ def _with_origin(check: _Check, origin: str) -> tuple[int, ...]:
 
 
 def _check_added(check: _Check) -> None:
-    """A free roll is an act of its own: among the dice of another act it would only move those that follow."""
-    others = {line.act for line in check.lines if line.fair and line.kind != "rolled"}
-    for line in check.lines:
-        if line.fair and line.kind == "rolled" and line.act in others:
+    """A free roll is an act of its own: before the dice of another act it would only move those."""
+    last = {line.act: at for at, line in enumerate(check.lines) if line.fair and line.kind != "rolled"}
+    for at, line in enumerate(check.lines):
+        if line.fair and line.kind == "rolled" and at < last.get(line.act, 0):
             check.bad("dice.added", "", line.seq)
 
 

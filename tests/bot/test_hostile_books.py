@@ -46,7 +46,9 @@ BOMBS = {
     "a page that unpacks to two thousand megabytes": lambda: ("a.pdf", pdf_of(deflated(b" ", 2_000)), "book.too_much"),
     "a page that draws without end": lambda: ("a.pdf", pdf_of(deflated(b"q 1 0 0 1 0 0 cm Q ", 60)), "book.too_slow"),
     "entities of entities": lambda: ("a.docx", docx_of(laughing()), "book.binary"),
-    "a hundred thousand boxes in each other": lambda: ("a.html", b"<p>" + b"<div>" * 100_000 + b"a", "book.binary"),
+    "thirty thousand boxes in each other": lambda: ("a.html", b"<p>" + b"<div>" * 30_000 + b"a", "book.binary"),
+    "a line of thirty thousand tabs": lambda: ("a.txt", b"\t" * 30_000 + b"a", "book.nothing_found"),
+    "a block within ten thousand marks": lambda: ("a.html", b"<b><i>" * 5_000 + b"<h1>a", "book.binary"),
     "a hundred thousand quotes in each other": lambda: ("a.md", b"> " * 100_000 + b"a", "book.empty"),
 }
 

@@ -151,7 +151,7 @@ def test_another_player_or_another_message_shows(table):
     for change in ({"actor": 2}, {"message_id": "other"}, {"message_id": ""}):
         forged = [{**line, **change} if line["message_id"] == "m" else line for line in lines]
         assert problems(rechained(forged)) == ["dice.mismatch"]
-    assert rolled_for_two(lines) == ["dice.added", "dice.mixed"]
+    assert rolled_for_two(lines) == ["dice.mixed"]
 
 
 def rolled_for_two(lines):

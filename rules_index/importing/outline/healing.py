@@ -11,6 +11,8 @@ from rules_index.importing.reading.manuscript import Line
 _INVISIBLE = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f\x00-\x08\x0b\x0e-\x1f]")
 _LIGATURES = str.maketrans({"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "ft", "ﬆ": "st"})
 _SPACES = re.compile(r"[ \u00a0\u2000-\u200a\u202f\u3000]+")
+_BLANKS = re.compile(r"\s{40,}")
+_LONGEST_RUN = 40
 _CUT = re.compile(r"([^\W\d_]+)[-\u2010\u00ad]$")
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _LAST_WORD = re.compile(r"([^\W\d_]+)$")
@@ -21,10 +23,13 @@ _INNER_SOFT = re.compile("\u00ad(?=.)")
 
 
 def clean(text: str) -> str:
-    """Without invisible characters, ligatures and doubled spaces; tabs and soft hyphens at the end stay."""
+    """Without invisible characters, ligatures and doubled spaces; tabs and soft hyphens at the end stay.
+
+    No run of blanks stays longer than print has any: what reads a line may go over each more than once.
+    """
     text = text.translate(_LIGATURES)
     text = _INNER_SOFT.sub("", _INVISIBLE.sub("", text))
-    return _SPACES.sub(" ", text).strip(" \r\n")
+    return _BLANKS.sub(lambda run: run.group()[:_LONGEST_RUN], _SPACES.sub(" ", text)).strip(" \r\n")
 
 
 def join_lines(lines: list[str], words: Vocabulary) -> str:

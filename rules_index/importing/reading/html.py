@@ -37,7 +37,7 @@ def read_html(data: bytes) -> Manuscript:
         silent.decompose()
     _clear_frames(soup)
     lines: list[Line] = []
-    _walk(soup.body or soup, lines, marker="")
+    _walk(soup.body or soup, lines, "", _holders(soup))
     return Manuscript(bold_as_headings(_paged(lines)), title=title or None)
 
 
@@ -75,12 +75,23 @@ def _text(data: bytes) -> str:
     if declared:
         try:
             return data.decode(declared.group(1).decode("ascii"))
-        except (LookupError, UnicodeDecodeError):
+        except (LookupError, UnicodeError):
             pass
     return decode(data)
 
 
-def _walk(tag: Tag, lines: list[Line], marker: str) -> None:
+def _holders(soup: BeautifulSoup) -> frozenset[int]:
+    """The tags with a block somewhere within, by ``id``: told once for all, for each lies in many others."""
+    held: set[int] = set()
+    for block in soup.find_all(_BLOCKS):
+        around = block.parent
+        while around is not None and id(around) not in held:
+            held.add(id(around))
+            around = around.parent
+    return frozenset(held)
+
+
+def _walk(tag: Tag, lines: list[Line], marker: str, holders: frozenset[int]) -> None:
     run: list[str] = []
     heading = _HEADING.match(tag.name)
     bold = tag.name == "p" and not marker and _is_bold(tag)
@@ -105,23 +116,23 @@ def _walk(tag: Tag, lines: list[Line], marker: str) -> None:
                 flush()
             elif child.name == "table" or any(cell.name in ("td", "th") for cell in child.find_all(recursive=False)):
                 flush()
-                _table(child, lines)
+                _table(child, lines, holders)
             elif child.name in _BLOCKS:
                 flush()
-                _walk(child, lines, "• " if child.name == "li" else marker)
+                _walk(child, lines, "• " if child.name == "li" else marker, holders)
                 marker = ""
-            elif any(inner.name in _BLOCKS for inner in child.find_all(True)):
+            elif id(child) in holders:
                 flush()
-                _walk(child, lines, marker)
+                _walk(child, lines, marker, holders)
             else:
                 run.append(child.get_text())
     flush()
 
 
-def _table(table: Tag, lines: list[Line]) -> None:
+def _table(table: Tag, lines: list[Line], holders: frozenset[int]) -> None:
     """Its caption and its rows; a table that only lays out a page is read cell by cell."""
     for caption in table.find_all("caption", recursive=False):
-        _walk(caption, lines, "")
+        _walk(caption, lines, "", holders)
     rows = [row for row in (table, *table.find_all(True)) if _cells(row) and row.find_parent("table") in (table, None)]
     if table.name != "table":
         rows = [table]
@@ -130,7 +141,7 @@ def _table(table: Tag, lines: list[Line]) -> None:
     for row in rows:
         if laid_out:
             for cell in _cells(row):
-                _walk(cell, lines, "")
+                _walk(cell, lines, "", holders)
             continue
         cells = [" ".join(cell.get_text(" ").split()) for cell in _cells(row)]
         if any(cells):
