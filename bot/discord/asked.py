@@ -15,13 +15,16 @@ import discord
 
 from bot.discord.faults import is_answered
 from bot.discord.rendering import Knob, Rendering
+from handlers.drawing.labels import fit_label
 
 SIGN_S = 1.6
 """After this long without an answer it is deferred; Discord waits 3 s, and the way there takes its part."""
 LIFE_S = 14 * 60.0
 """An interaction's token is good for 15 minutes."""
 MENU = "menu"
-"""The id of a menu of buttons; what is chosen in it is a button's token."""
+"""How the ids of menus of buttons begin; what is chosen in one is a button's token."""
+_PLACEHOLDER = 70
+"""Letters of each of the two names between which a menu's entries stand; Discord takes 150."""
 
 _STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -144,7 +147,7 @@ class Asked:
 def sending(rendering: Rendering) -> dict[str, Any]:
     """The arguments of a new message."""
     made: dict[str, Any] = {"content": rendering.content}
-    if rendering.rows or rendering.menu:
+    if rendering.rows or rendering.menus:
         made["view"] = view_of(rendering)
     if rendering.files:
         made["files"] = _files(rendering)
@@ -153,7 +156,7 @@ def sending(rendering: Rendering) -> dict[str, Any]:
 
 def editing(rendering: Rendering) -> dict[str, Any]:
     """The arguments of an edit: what the new one does not have goes away."""
-    view = view_of(rendering) if rendering.rows or rendering.menu else None
+    view = view_of(rendering) if rendering.rows or rendering.menus else None
     return {"content": rendering.content, "view": view, "attachments": _files(rendering)}
 
 
@@ -163,10 +166,12 @@ def view_of(rendering: Rendering) -> discord.ui.View:
     for number, row in enumerate(rendering.rows):
         for knob in row:
             view.add_item(_button(knob, number))
-    if rendering.menu:
-        options = [discord.SelectOption(label=knob.label, value=knob.token) for knob in rendering.menu]
+    for number, knobs in enumerate(rendering.menus):
         menu: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-            custom_id=MENU, options=options, row=len(rendering.rows)
+            custom_id=f"{MENU}{number or ''}",
+            placeholder=f"{fit_label(knobs[0].label, _PLACEHOLDER)} … {fit_label(knobs[-1].label, _PLACEHOLDER)}",
+            options=[discord.SelectOption(label=knob.label, value=knob.token) for knob in knobs],
+            row=len(rendering.rows) + number,
         )
         view.add_item(menu)
     view.stop()

@@ -123,7 +123,7 @@ class DiscordDoor:
         data: Any = interaction.data or {}
         token = data.get("custom_id", "")
         chosen = data.get("values") or [""]
-        await self._asked(interaction, press=chosen[0] if token == MENU else token)
+        await self._asked(interaction, press=chosen[0] if token.startswith(MENU) else token)
 
     async def _on_typing(
         self, interaction: discord.Interaction[Any], command: str, field: str, typed: str

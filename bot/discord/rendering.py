@@ -50,19 +50,21 @@ class Rendering:
     Attributes:
         content: Discord's markdown, at most 2,000 letters.
         rows: at most five rows of at most five buttons.
-        menu: buttons that found no room, as the entries of a menu below; then ``rows`` has at most four.
+        menus: buttons that found no room, as the entries of menus below; each takes the place of a row.
         files: (name, bytes), at most ten.
     """
 
     content: str
     rows: tuple[tuple[Knob, ...], ...] = ()
-    menu: tuple[Knob, ...] = ()
+    menus: tuple[tuple[Knob, ...], ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
 
 
 def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
     """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat."""
-    tail = f"\n-# №{mark}" if mark else ""
+    rows, menus, left = _arranged(payload)
+    tail = f"\n… +{left}" if left else ""
+    tail += f"\n-# №{mark}" if mark else ""
     files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
     content = _drawn(payload, _MOST_FACES)
     if _length(content + tail) > CONTENT:
@@ -70,10 +72,9 @@ def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
     if _length(content + tail) > CONTENT:
         files = [(_WHOLE_TEXT, draw_plain(payload, most_faces=0).encode()), *files]
         content = _beginning(payload, CONTENT - _length(tail))
-    rows, menu = _arranged(payload)
     if not content and not files:
         content = "…"
-    return Rendering(content + tail, rows, menu, tuple(files[:FILES]))
+    return Rendering(content + tail, rows, menus, tuple(files[:FILES]))
 
 
 def render_notice(sentence: str) -> Rendering:
@@ -147,8 +148,14 @@ def _pieces(line: str) -> list[str]:
     return re.findall(r".{1,400}(?:\s|$)|\S{1,400}", line) if len(line) > 400 else [line]
 
 
-def _arranged(payload: Payload) -> tuple[tuple[tuple[Knob, ...], ...], tuple[Knob, ...]]:
-    """The buttons in the rows they came in where those fit; else one after the other, the last ones in a menu."""
+Knobs = tuple[tuple[Knob, ...], ...]
+
+
+def _arranged(payload: Payload) -> tuple[Knobs, Knobs, int]:
+    """The buttons in the rows they came in where those fit; else one after the other, the last ones in menus.
+
+    No more menus than are needed; behind them, how many found no room even so.
+    """
     seen: set[str] = set()
     rows: list[list[Knob]] = []
     for row in payload["buttons"]:
@@ -162,8 +169,13 @@ def _arranged(payload: Payload) -> tuple[tuple[tuple[Knob, ...], ...], tuple[Kno
         if made:
             rows.append(made)
     if len(rows) <= ROWS and all(len(row) <= ROW for row in rows):
-        return tuple(map(tuple, rows)), ()
+        return tuple(map(tuple, rows)), (), 0
     every = [knob for row in rows for knob in row]
-    fixed = every if len(every) <= ROWS * ROW else every[: (ROWS - 1) * ROW]
-    rest = every[len(fixed) :][:MENU]
-    return tuple(tuple(fixed[at : at + ROW]) for at in range(0, len(fixed), ROW)), tuple(rest)
+    menus = next((some for some in range(ROWS) if (ROWS - some) * ROW + some * MENU >= len(every)), ROWS)
+    fixed = (ROWS - menus) * ROW
+    rest = every[fixed : fixed + menus * MENU]
+    return _parted(every[:fixed], ROW), _parted(rest, MENU), len(every[fixed:]) - len(rest)
+
+
+def _parted(knobs: list[Knob], size: int) -> Knobs:
+    return tuple(tuple(knobs[at : at + size]) for at in range(0, len(knobs), size))

@@ -74,7 +74,9 @@ class _Piece:
 
 def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
     """The payload for Telegram. ``mark``: the act's number, which tells a repeat from news; 0 for none."""
-    tail = f"\n<i>№{mark}</i>" if mark else ""
+    rows, left = _rows(payload["buttons"])
+    tail = f"\n… +{left}" if left else ""
+    tail += f"\n<i>№{mark}</i>" if mark else ""
     files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
     for most_faces in (_MOST_FACES, 0):
         html = "\n".join(piece.draw() for piece in _pieces(payload["blocks"], most_faces))
@@ -85,7 +87,7 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
         html = _beginning(payload, TEXT - units(tail))
     if not _strip(html).strip() and not files:
         html = "…"
-    return Drawn(html + tail, _rows(payload["buttons"]), tuple(files))
+    return Drawn(html + tail, rows, tuple(files))
 
 
 def render_plain(payload: Payload, *, mark: int = 0) -> str:
@@ -187,17 +189,22 @@ def _raw_first_line(payload: Payload) -> str:
     return next((line for block in payload["blocks"] for line in draw_block(block, 0) if line.strip()), "")
 
 
-def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[Knob, ...], ...]:
-    """The buttons as they came, as many in a row as a phone can show; those that Telegram would refuse are left out."""
+def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[tuple[Knob, ...], ...], int]:
+    """The buttons as they came, as many in a row as a phone can show, and how many found no room.
+
+    Those that Telegram would refuse are left out.
+    """
     made: list[tuple[Knob, ...]] = []
-    room = BUTTONS
+    room, left = BUTTONS, 0
     for row in rows:
         knobs = [
             Knob(fit_label(_quiet(button["label"]).strip(), LABELS) or "…", button["token"])
             for button in row
             if 0 < len(button["token"].encode("utf-8", "replace")) <= TOKEN
-        ][:room]
+        ]
+        left += max(len(knobs) - room, 0)
+        knobs = knobs[:room]
         room -= len(knobs)
         broad = min(abreast([knob.label for knob in knobs], LABELS), ROW)
         made += [tuple(knobs[at : at + broad]) for at in range(0, len(knobs), broad)]
-    return tuple(made)
+    return tuple(made), left

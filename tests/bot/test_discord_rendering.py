@@ -122,7 +122,17 @@ def test_more_buttons_than_five_rows_go_on_in_a_menu():
     every = [[button(f"Отряд {n}", f"t{n}")] for n in range(40)]
     rendering = render_payload(payload(line("Кто?"), buttons=every))
     assert [len(row) for row in rendering.rows] == [5, 5, 5, 5]
-    assert [knob.token for knob in rendering.menu] == [f"t{n}" for n in range(20, 40)]
+    assert [[knob.token for knob in menu] for menu in rendering.menus] == [[f"t{n}" for n in range(20, 40)]]
+    _check_message(as_sent(rendering))
+
+
+@pytest.mark.parametrize(
+    ("buttons", "shown", "said"), [(25, [25], ""), (60, [15, 25, 20], ""), (140, [25] * 5, "… +15")]
+)
+def test_no_button_of_a_long_list_is_left_out_without_a_word(buttons, shown, said):
+    rendering = render_payload(payload(line("Кто?"), buttons=[[button(str(n), f"t{n}")] for n in range(buttons)]))
+    knobs = [sum(map(len, rendering.rows)), *map(len, rendering.menus)]
+    assert [number for number in knobs if number] == shown and rendering.content.endswith(said or "Кто?")
     _check_message(as_sent(rendering))
 
 
