@@ -17,9 +17,10 @@ from handlers.desk.seating import seat
 from handlers.desk.tools import Tools
 from handlers.language.options import Choice, Flag, Marker, Pick, markers
 from handlers.language.sources import names_of
+from handlers.shelf.unit import unit_label
 from lexicon.folding import fold
 from lexicon.matching import rank
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 MOST = 25
 """Choices that Discord takes."""
@@ -144,8 +145,9 @@ def _rules(typed: str, context: Context) -> Iterator[Suggestion]:
     book = said if isinstance(said, str) and said else context.game
     for hit in context.tools.shelf.finder.complete(typed, book, MOST):
         page = f" · {hit.page}" if hit.page is not None else ""
-        label = f"{hit.title}{page}" if hit.army is None else f"{hit.title}, {hit.army}"
-        yield Suggestion(label, _place_of(hit.entries, hit.sections) or f"{hit.title} {hit.army or ''}".strip())
+        name = Name(hit.name.ru + page, hit.name.en + page) if hit.unit is None else unit_label(context, hit.unit)
+        value = _place_of(hit.entries, hit.sections) or f"{hit.title} {hit.army or ''}".strip()
+        yield Suggestion(name.to(context.language), value)
 
 
 def _place_of(entries: tuple[str, ...], sections: tuple[int, ...]) -> str | None:
@@ -159,4 +161,4 @@ def _units(typed: str, context: Context) -> Iterator[Suggestion]:
         return
     for hit in context.tools.shelf.finder.complete(typed, None, 4 * MOST):
         if hit.kind == "unit" and hit.unit is not None:
-            yield Suggestion(f"{hit.title}, {hit.army}" if hit.army else hit.title, f"#{hit.unit}")
+            yield Suggestion(unit_label(context, hit.unit).to(context.language), f"#{hit.unit}")

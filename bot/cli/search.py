@@ -11,6 +11,7 @@ from bot.cli.telling import tell, words
 from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.desk.failure_words import explain_in_words
+from handlers.shelf.unit import army_of
 from rules_index.search.finder import find_jsonl
 
 
@@ -21,8 +22,9 @@ from rules_index.search.finder import find_jsonl
 @click.argument("query", nargs=-1)
 @click.pass_obj
 def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query: tuple[str, ...]) -> None:
-    """Find a rule or a unit: adjutant search отбрасывание."""
-    shelf = make_tools(settings).shelf
+    """Find a rule or a unit: adjutant search drive back."""
+    tools = make_tools(settings)
+    shelf = tools.shelf
     finder = shelf.finder
     if shelf.trouble is not None:
         click.echo(explain_in_words(shelf.trouble, settings.language), err=True)
@@ -33,9 +35,9 @@ def search(settings: Settings, jsonl: bool, limit: int, book: str | None, query:
         return
     answer = finder.find(whole_text(" ".join(query)), book and whole_text(book), limit)
     if not answer.confident:
-        tell(settings, "cli-nothing-sure", near=", ".join(answer.suggestions) if answer.hits else "")
+        tell(settings, "cli-nothing-sure", near=answer.offered)
         return
     for hit in answer.hits:
-        place = hit.army or hit.book
+        place = hit.book if hit.unit is None else army_of(tools, hit.unit).name.to(settings.language)
         page = words(settings, "cli-page", page=str(hit.page)) if hit.page is not None else ""
-        click.echo(f"{hit.title} · {place}{page}")
+        click.echo(f"{hit.name.to(settings.language)} · {place}{page}")

@@ -29,6 +29,7 @@ from handlers.shelf.unit import unit_label
 from handlers.shelf.units_shown import show_unit
 from handlers.table.start import GAMES
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
+from lexicon.folding import has_cyrillic
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
 
@@ -86,13 +87,10 @@ def rule(context: Context, options: RuleOptions) -> Answer:
         anywhere = finder.find(options.query, None, 1 + _OTHERS, aliases)
         found = anywhere if anywhere.confident or not found.suggestions else found
     if not found.confident:
-        english = found.english or context.language == "en"
-        names = {hit.title: hit.title_en if english and hit.title_en else hit.title for hit in reversed(found.hits)}
-        near = [(title, names[title]) for title in found.suggestions]
         answer = reply(
-            text("rule-unsure", query=options.query[:60], near=", ".join(name for _, name in near)),
+            text("rule-unsure", query=options.query[:60], near=found.offered),
             text("rule-unsure-books"),
-            buttons=tuple((Button(name, Press("rule", {"words": title}, once=False)),) for title, name in near),
+            buttons=tuple((Button(name, Press("rule", {"words": name.ru}, once=False)),) for name in found.offered),
         )
         return _in_the_language_asked(answer, found)
     hits = found.hits
@@ -101,7 +99,10 @@ def rule(context: Context, options: RuleOptions) -> Answer:
         alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
         hits = (*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :])
     first, *others = hits
-    return _in_the_language_asked(_shown(context, first, others, found.understood), found)
+    # What was guessed in Russian tells an English reader nothing; the title says what it was taken for.
+    english = found.english or context.language == "en"
+    understood = "" if english and has_cyrillic(found.understood) else found.understood
+    return _in_the_language_asked(_shown(context, first, others, understood), found)
 
 
 def _in_the_language_asked(answer: Answer, found: Found) -> Answer:
@@ -165,7 +166,8 @@ def _title(context: Context, hit: Hit) -> Words:
         return unit_label(context, hit.unit)
     if hit.entries:
         return _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
-    return f"{hit.title} · {hit.page}" if hit.page is not None else hit.title
+    page = f" · {hit.page}" if hit.page is not None else ""
+    return Name(hit.name.ru + page, hit.name.en + page)
 
 
 def _entry_label(entry: Known) -> Words:
@@ -265,7 +267,11 @@ def alias(context: Context, options: AliasOptions) -> Answer:
     """Kept per chat; its members may teach it, up to a hundred words."""
     known = [tuple(stored) for stored in context.setting("aliases", []) or []]
     if options.words is None:
-        rows = [Line(text("alias-row", word=name, title=title)) for name, _, title in known]
+        titled = context.tools.shelf.finder.titled
+        rows = [
+            Line(text("alias-row", word=name, title=title if (hit := titled(book, title)) is None else hit.name))
+            for name, book, title in known
+        ]
         return reply(*(rows or [Line(text("alias-none"))]))
     word, mark, wanted = (part.strip() for part in options.words.partition("="))
     if not word or not mark or len(word) > 60:
@@ -278,9 +284,9 @@ def alias(context: Context, options: AliasOptions) -> Answer:
     else:
         found = context.tools.shelf.finder.find(wanted, context.game, 1)
         if not found.confident:
-            raise NotFound("rule.unsure", field="words", value=wanted, near=found.suggestions, query=wanted)
+            raise NotFound("rule.unsure", field="words", value=wanted, near=found.offered, query=wanted)
         if len(kept) >= 100:
             raise NotAllowed("alias.full", field="words", allowed="100")
         kept.append((word, found.hits[0].book, found.hits[0].title))
-        said = text("alias-kept", word=word, title=found.hits[0].title)
+        said = text("alias-kept", word=word, title=found.hits[0].name)
     return Answer((say(said),), settings=((context.request.channel, "aliases", kept),))

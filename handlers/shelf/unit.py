@@ -11,6 +11,7 @@ from armies.core.statline import Army, Unit
 from handlers.desk.answer import Answer, Button, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.desk.tools import Tools
 from handlers.language.options import Options, Rest
 from handlers.shelf.army_lists import army_shown
 from handlers.shelf.unit_here import chosen, unit_here
@@ -85,11 +86,16 @@ def _nobody(context: Context, query: str, near: Sequence[Name] = ()) -> NotFound
 
 def unit_label(context: Context, uid: str, *, with_army: bool = True) -> Name:
     """A unit, with its price where its army has two rows of that name, and its army unless that is plain."""
-    system, army_id, row_id = uid.split("/")
-    army = context.tools.library(system).named(army_id)
-    row = army.by_id[row_id]
+    army = army_of(context.tools, uid)
+    row = army.by_id[uid.rpartition("/")[2]]
     ru, en = label_of(army, row, "ru"), label_of(army, row, "en")
     return Name(f"{ru}, {army.name.ru}", f"{en}, {army.name.en}") if with_army else Name(ru, en)
+
+
+def army_of(tools: Tools, uid: str) -> Army:
+    """The army of a unit that the search has found."""
+    system, army, _ = uid.split("/")
+    return tools.library(system).named(army)
 
 
 def _button(context: Context, uid: str, *, with_army: bool = True) -> Button:

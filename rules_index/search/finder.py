@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lexicon.folding import fold, has_cyrillic, has_latin, turn_layout
+from lexicon.names import Name
 from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue
 from rules_index.search.completing import Completer
@@ -61,6 +62,11 @@ class Hit:
     entries: tuple[str, ...] = ()
     title_en: str | None = None
 
+    @property
+    def name(self) -> Name:
+        """The title in both languages; the printed one where nobody gave it an English one."""
+        return Name(self.title, self.title_en or self.title)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -76,6 +82,12 @@ class Answer:
     suggestions: tuple[str, ...] = ()
     understood: str = ""
     english: bool = False
+
+    @property
+    def offered(self) -> tuple[Name, ...]:
+        """The suggestions in both languages."""
+        names = {hit.title: hit.name for hit in reversed(self.hits)}
+        return tuple(names[title] for title in self.suggestions)
 
 
 class Finder:
@@ -222,7 +234,7 @@ def _in_english(query: str, readings: Sequence[Reading]) -> bool:
         return False
     words = [(slot.word, next(iter(slot.guesses), slot.word)) for slot in readings[0].slots]
     english = sum(has_latin(word) and (word in ASKING or has_latin(stem)) for word, stem in words)
-    return len(words) > 1 and english > len(words) / 2
+    return len(words_of(query)) > 1 and english > len(words) / 2
 
 
 def hit_of(thing: Thing, score: float) -> Hit:
