@@ -10,7 +10,7 @@ from armies.core.listed import GAMES, SYSTEMS_WITH_LISTS
 from armies.core.reading import parse_army
 from armies.core.statline import Army
 from lexicon.errors import Ambiguous, NotFound, ValueMissing
-from lexicon.folding import fold
+from lexicon.folding import fold, stem
 from lexicon.matching import choose, rank
 from lexicon.names import Name
 
@@ -58,7 +58,12 @@ class Library:
             names = several.candidates
             raise Ambiguous("army.ambiguous", field="army", value=text, candidates=names, count=len(names)) from None
         except NotFound:
-            return self.named(text)
+            worded = self._of_words(text)
+            if len(worded) > 1:
+                shown = [army.name for army in worded]
+                several = Ambiguous("army.ambiguous", field="army", value=text, candidates=shown, count=len(shown))
+                raise several from None
+            return worded[0] if worded else self.named(text)
 
     def named(self, text: str) -> Army:
         """The army of this id or exact name, in either language and any case.
@@ -85,6 +90,15 @@ class Library:
             (match for word in words for match in rank(word, pairs, floor=_WORD_NEAR)), key=lambda one: -one.score
         )
         return tuple({match.thing.id: match.thing for match in found}.values())
+
+    def _of_words(self, text: str) -> Sequence[Army]:
+        """Armies with all these words in a name, whatever their endings: ``Romans`` are three."""
+        wanted = set(stem(text[:100]).split())
+        return [
+            army
+            for army in self.armies
+            if wanted and any(wanted <= set(stem(name).split()) for name in (army.name.ru, army.name.en, *army.also))
+        ]
 
     def _near(self, text: str) -> Sequence[Name]:
         pairs = [(name, army) for army in self.armies for name in (army.name.ru, army.name.en)]

@@ -10,6 +10,7 @@ from typing import Final
 from armies.core.counts import LEAST_PRICE, MAX_OF_ONE, PIECES, in_range, split_count
 from armies.core.header import POINT_WORDS
 from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.names import Name
 
 _PRICE: Final = re.compile(
     rf"^\s*(?:[=@+]|по|at)?\s*(\d{{1,5}})\s*{POINT_WORDS}?\s*(?:(?:each|каждый|за штуку))?\s*$", re.I
@@ -140,7 +141,9 @@ def parse_line(number: int, text: str) -> Line:
         NotAllowed: ``count.range``. NotUnderstood: ``count.unclear``: strokes, or a number become another.
     """
     if tally := _TALLY.search(text):
-        raise NotUnderstood("count.unclear", field="count", value=tally[0].strip(), example="4 Легионеры")
+        raise NotUnderstood(
+            "count.unclear", field="count", value=tally[0].strip(), example=Name("4 Легионеры", "4 Legionaries")
+        )
     if "|" in text or "\t" in text:
         return _parse_cells(number, text)
     words, prices, notes, times = _LIMITS.sub(" ", text), [], [], None
@@ -178,7 +181,9 @@ def parse_line(number: int, text: str) -> Line:
         words = words[: tail.start()].strip()
     words, arrow, bearer = (words, ">", quoted[1]) if quoted is not None else _split_arrow(words)
     if bearer.isdecimal():
-        raise NotUnderstood("count.unclear", field="count", value=f"{words} {bearer}", example="4 Легионеры")
+        raise NotUnderstood(
+            "count.unclear", field="count", value=f"{words} {bearer}", example=Name("4 Легионеры", "4 Legionaries")
+        )
     if _NONE_OF.search(words):
         raise NotAllowed("count.range", field="count", value="-", allowed=f"1-{MAX_OF_ONE}", example="4")
     words = _COUNTED.sub(r"\1 ", words.rstrip(" -:·.=,;"))

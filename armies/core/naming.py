@@ -15,7 +15,7 @@ from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold, stem, strip_invisible
 from lexicon.matching import CLEAR, NEAR, rank, score_name, spellings
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 MAX_NAME: Final = 60
 SAME: Final = 99.0  # the same name in another case or number; 100 is the name as printed
@@ -182,7 +182,7 @@ def own_name(text: str, taken: Iterable[str], *, field: str = "name") -> str:
     if len(name) > MAX_NAME:
         raise NotAllowed("rename.long", field=field, value=name[:MAX_NAME] + "…", allowed=f"1-{MAX_NAME}")
     if not fold(name):
-        raise NotAllowed("rename.empty", field=field, value=text, example="Железный легион")
+        raise NotAllowed("rename.empty", field=field, value=text, example=Name("Железный легион", "Iron Legion"))
     if fold(name) in {fold(other) for other in taken}:
         raise NotAllowed("rename.taken", field=field, value=name)
     return name

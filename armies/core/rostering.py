@@ -26,7 +26,7 @@ from armies.core.taking import SURELY_A_PRICE, Taker
 from armies.core.titles import army_like, army_named, title_of
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, OverBudget
 from lexicon.folding import fold
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 MAX_LINE: Final = 300
 EXAMPLE: Final = "4 Легионеры, 2 Лучники, Генерал"
@@ -177,7 +177,11 @@ class _Reader(Taker):
             self.unread.append(Unread(scrap.number, scrap.text, trouble))
             return
         if not parsed:
-            parsed = [NotUnderstood("line.shape", field="line", value=scrap.text[:80], example="4 Легионеры")]
+            parsed = [
+                NotUnderstood(
+                    "line.shape", field="line", value=scrap.text[:80], example=Name("4 Легионеры", "4 Legionaries")
+                )
+            ]
         for line in parsed:
             try:
                 if isinstance(line, AdjutantError):

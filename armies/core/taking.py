@@ -19,7 +19,7 @@ from armies.core.statline import Army, Unit
 from armies.core.typed_edits import choose_bearer, choose_upgrade
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotUnderstood
 from lexicon.folding import fold
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 SURELY_A_PRICE: Final = 99
 """A number behind a name counts nothing from here on."""
@@ -75,7 +75,9 @@ class Taker:
             line = replace(line, words=line.notes[0], notes=line.notes[1:])
         line = _with_prices(line)
         if not line.words:
-            raise NotUnderstood("line.shape", field="line", value=line.text, example="4 Легионеры")
+            raise NotUnderstood(
+                "line.shape", field="line", value=line.text, example=Name("4 Легионеры", "4 Legionaries")
+            )
         found = find_rows(self.army, line.words)
         if line.notes and (whole := self._with_notes(line)) is not None:
             line, found = whole, find_rows(self.army, whole.words)

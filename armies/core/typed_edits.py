@@ -13,7 +13,7 @@ from armies.core.roster import Roster
 from armies.core.statline import Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 _TO: Final = re.compile(r"\s*(?:->|→|=>|>|:|=)\s*|\s+(?:для|кому|for|to)\s+", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(.*\S)\s+#?(\d{1,3})")
@@ -96,7 +96,9 @@ def upgrade_words(roster: Roster, text: str, language: Language = "ru") -> Roste
             upgrade = choose_upgrade(roster.army, parts[0], language=language)
             return add_unit(roster, upgrade, count or 1, language=language)
     if len(parts) != 2:
-        raise NotAllowed("upgrade.shape", field="upgrade", value=text, example="колесница > генерал")
+        raise NotAllowed(
+            "upgrade.shape", field="upgrade", value=text, example=Name("колесница > генерал", "chariot > general")
+        )
     first, second = parts
     upgrade_first = _as_upgrade(roster.army, first) >= _as_upgrade(roster.army, second)
     bearer, named = (second, first) if upgrade_first else (first, second)

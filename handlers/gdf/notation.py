@@ -9,6 +9,7 @@ from typing import Any
 
 from handlers.language.lexer import Lexed, Token
 from lexicon.errors import NotUnderstood
+from lexicon.names import Name
 from resolvers.gdf.special_rules import find_rule
 from resolvers.gdf.weapon_profile import Profile, parse_profile
 
@@ -109,7 +110,7 @@ def _small(words: Lexed, at: int, notation: Notation) -> int:
         name, number, end = face
         if number not in _FACES:
             typed = words.typed(at, end)
-            raise NotUnderstood("gdf.face", field="quality", value=typed, allowed="2+ … 6+", example="К4+")
+            raise NotUnderstood("gdf.face", field="quality", value=typed, allowed="2+ … 6+", example=Name("К4+", "Q4+"))
         notation.put(name, number)
         return end
     glued = _PIERCING.fullmatch(tokens[at].folded)

@@ -17,6 +17,7 @@ from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
 from lexicon.errors import NotAllowed, NotFound, ValueMissing
 from lexicon.matching import choose
+from lexicon.names import Name
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.pages import page
 from resolvers.gdf.weapon_profile import Profile
@@ -125,7 +126,9 @@ def quality_of(unit: GdfUnit | None, said: Said) -> int:
     """
     quality = said.get("quality", None if unit is None else unit.profile.get("quality"))
     if quality is None:
-        raise ValueMissing("gdf.no_quality", field="quality", allowed="2+ … 6+", example="К4+", ref=page(4))
+        raise ValueMissing(
+            "gdf.no_quality", field="quality", allowed="2+ … 6+", example=Name("К4+", "Q4+"), ref=page(4)
+        )
     return int(quality)
 
 
@@ -137,7 +140,9 @@ def defence_of(unit: GdfUnit | None, said: Said) -> int:
     """
     defence = said.get("defence", None if unit is None else unit.profile.get("defence"))
     if defence is None:
-        raise ValueMissing("gdf.no_defence", field="defence", allowed="2+ … 6+", example="> З4+", ref=page(8))
+        raise ValueMissing(
+            "gdf.no_defence", field="defence", allowed="2+ … 6+", example=Name("> З4+", "> D4+"), ref=page(8)
+        )
     return int(defence)
 
 

@@ -16,6 +16,7 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.read_back import entries_in, fix, meant_instead, shown_back
 from handlers.shelf.rosters import (
+    NEW_ROSTER,
     broken_rules,
     current_roster,
     deploy_button,
@@ -30,6 +31,7 @@ from handlers.shelf.rosters import (
 )
 from handlers.shelf.violations import unread_lines, violation_text
 from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.names import Name
 from lexicon.refs import MAIN
 
 if TYPE_CHECKING:
@@ -63,17 +65,28 @@ def _new(context: Context, what: str) -> Answer:
 def _changed(key: str, change: Callable[[AnyForce, str, Context], AnyForce]) -> Callable[[Context, str], Answer]:
     def run(context: Context, what: str) -> Answer:
         if not what:
-            raise ValueMissing("options.missing", field="what", example="/army добавить 4 легионеры")
-        force = current_roster(context)
+            raise ValueMissing(
+                "options.missing", field="what", example=Name("/army добавить 4 легионеры", "/army add 4 legionaries")
+            )
+        force = before = current_roster(context)
         # Several at once, by lines and commas; a unit that is typed cell by cell has commas of its own, so there by
         # semicolons. One that is not understood leaves the roster as it was.
         mark = "," if isinstance(force, Roster) else ";"
         for item in (part.strip() for line in what.splitlines() for part in line.split(mark)):
             for one in joined_items(force.army, item) if isinstance(force, Roster) else [item]:
                 force = change(force, one, context) if one else force
-        return kept(context, force, text(key, what=shorten(what, _SHOWN, placeholder=" …"), name=name_of(force)))
+        said = _change_between(before, force, context) or shorten(what, _SHOWN, placeholder=" …")
+        return kept(context, force, text(key, what=said, name=name_of(force)))
 
     return run
+
+
+def _change_between(before: AnyForce, after: AnyForce, context: Context) -> str:
+    """What came, or what went, by the names of the list: what was typed may have been a slip or a beginning."""
+    if not isinstance(before, Roster) or not isinstance(after, Roster):
+        return ""
+    changes = [(abs(after.count_of(unit) - before.count_of(unit)), unit) for unit in after.army.units]
+    return ", ".join(f"{count} {unit.name.to(context.language)}" for count, unit in changes if count)
 
 
 def _added(force: AnyForce, item: str, context: Context) -> AnyForce:
@@ -83,14 +96,16 @@ def _added(force: AnyForce, item: str, context: Context) -> AnyForce:
 def _rename(context: Context, what: str) -> Answer:
     which, mark, name = (part.strip() for part in what.partition("="))
     if not mark or not which:
-        raise NotUnderstood("army.rename_shape", field="what", value=what[:60], example="/army имя лучники 3 = Зоркие")
+        example = Name("/army имя лучники 3 = Зоркие", "/army name archers 3 = Eagles")
+        raise NotUnderstood("army.rename_shape", field="what", value=what[:60], example=example)
     force = forces.rename_line(current_roster(context), which, name, context.language)
     return kept(context, force, text("army-renamed", which=which, name=name))
 
 
 def _size(context: Context, what: str) -> Answer:
     if not what.isdecimal() or len(what) > 7:
-        raise NotUnderstood("options.value", field="size", value=what[:20], allowed="1..1000000")
+        example = Name("/army размер 1000", "/army size 1000")
+        raise NotUnderstood("options.value", field="size", value=what[:20], allowed="1..1000000", example=example)
     force = forces.resize(current_roster(context), int(what))
     return kept(context, force, text("army-sized", size=force.size_points))
 
@@ -132,7 +147,8 @@ def _copy(context: Context, what: str) -> Answer:
 def paste(context: Context, what: str) -> Answer:
     """What is in a list that was written or exported elsewhere."""
     if not what:
-        raise ValueMissing("options.missing", field="what", example="/army вставить Галлы 1000: генерал, 4 воины")
+        example = Name("/army вставить Галлы 1000: генерал, 4 воины", "/army paste Gauls 1000: general, 4 warriors")
+        raise ValueMissing("options.missing", field="what", example=example)
     pasted, fresh = read_list(context, what)
     force = pasted.force
     old = name_of(force, context.language)
@@ -174,7 +190,7 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
         if error.code != "army.needed":
             raise
         if force is None:
-            titled = "/army вставить Галлы 1000: генерал, 4 воины"
+            titled = Name("/army вставить Галлы 1000: генерал, 4 воины", "/army paste Gauls 1000: general, 4 warriors")
             raise NotUnderstood(error.code, field="army", allowed=error.allowed, example=titled) from error
         pasted = forces.import_force(words, into=force, library=library, language=context.language)
         return pasted, at_hand is None
@@ -198,9 +214,8 @@ def roster_of_side(context: Context) -> AnyForce | None:
 def _export(context: Context, what: str) -> Answer:
     form = what.casefold() or "text"
     if form not in forces.FORMS:
-        raise NotUnderstood(
-            "options.value", field="form", value=what[:20], allowed=list(forces.FORMS), example="/army выгрузить json"
-        )
+        example = Name("/army выгрузить json", "/army export json")
+        raise NotUnderstood("options.value", field="form", value=what[:20], allowed=list(forces.FORMS), example=example)
     force = current_roster(context)
     made = forces.export_force(force, form, context.language)
     ending = {"text": "txt", "markdown": "md"}.get(form, form)
@@ -212,7 +227,7 @@ def _export(context: Context, what: str) -> Answer:
 def _list(context: Context, what: str) -> Answer:
     names = roster_names(context)
     if not names:
-        raise ValueMissing("army.none", field="army", example="/army новая имперские римляне 1000")
+        raise ValueMissing("army.none", field="army", example=NEW_ROSTER)
     rows = tuple((Button(name, Press("army", {"words": f"взять {name}"}, once=False)),) for name in names[:20])
     return reply(Headline(text("army-list")), *[Line(name) for name in names], buttons=rows)
 

@@ -15,6 +15,7 @@ from handlers.desk.lazy import LazyModule
 from handlers.shelf.rosters import current_roster, kept
 from lexicon.errors import AdjutantError, NotUnderstood, ValueMissing
 from lexicon.folding import fold
+from lexicon.names import Name
 
 if TYPE_CHECKING:
     from armies.core import force as forces
@@ -30,6 +31,7 @@ _IN_A_ROW = 5
 _MOST = 20
 _LETTERS = 3000
 _OFFERED = 3
+_FIX = Name("/army исправить 1", "/army fix 1")
 
 
 def shown_back(context: Context, force: AnyForce, first: int = 0) -> tuple[list[Block], Rows]:
@@ -73,7 +75,7 @@ def fix(context: Context, what: str) -> Answer:
     """``исправить 3`` shows the entry; ``= ...`` behind it says it anew, ``убрать`` takes it out, ``ещё`` adds one."""
     found = _WORDS.match(what)
     if found is None:
-        raise ValueMissing("options.missing", field="what", example="/army исправить 1")
+        raise ValueMissing("options.missing", field="what", example=_FIX)
     force, number = current_roster(context), int(found[1])
     word, line = fold(found["word"] or ""), (found["line"] or "").strip()
     if line:
@@ -84,7 +86,7 @@ def fix(context: Context, what: str) -> Answer:
     elif word in _AGAIN:
         force = forces.doubled(force, number, context.language)
     elif word:
-        raise NotUnderstood("line.shape", field="what", value=what[:60], example="/army исправить 1")
+        raise NotUnderstood("line.shape", field="what", value=what[:60], example=_FIX)
     else:
         return _asked(context, force, number)
     blocks, rows = shown_back(context, force)

@@ -14,12 +14,15 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.shelf.violations import violation_text
 from lexicon.errors import NotFound, ValueMissing
-from lexicon.names import Language
+from lexicon.names import Language, Name
 
 if TYPE_CHECKING:
     from armies.core import force as forces
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
+
+NEW_ROSTER = Name("/army новая имперские римляне 1000", "/army new imperial romans 1000")
+"""How one begins a roster."""
 
 _CURRENT = "army"
 _SHOWN = 3
@@ -67,7 +70,7 @@ def current_roster(context: Context) -> AnyForce:
     names = roster_names(context)
     if name not in names:
         if not names:
-            raise ValueMissing("army.none", field="army", example="/army новая имперские римляне 1000")
+            raise ValueMissing("army.none", field="army", example=NEW_ROSTER)
         name = names[0]
     return load_roster(context, name)
 

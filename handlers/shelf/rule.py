@@ -45,6 +45,7 @@ _PLACE = re.compile(r"#([se])([\w.\-]{1,60})(?:\+(\d{1,9}))?")
 _DIGITS = 9
 """Of the number of a section: more has no book."""
 _OTHERS = 4
+_ALIAS = Name("/alias откат = отбрасывание назад", "/alias rollback = drive back")
 _AS_GOOD = 0.005
 
 
@@ -258,7 +259,7 @@ class AliasOptions(Options):
     "alias",
     "синоним",
     about=Name("Научить чат своему слову для правила", "Teach the chat a word of its own for a rule"),
-    example=Name("/alias откат = отбрасывание назад", "/alias rollback = drive back"),
+    example=_ALIAS,
     group="rules",
     alone="aside",
     model=AliasOptions,
@@ -275,9 +276,7 @@ def alias(context: Context, options: AliasOptions) -> Answer:
         return reply(*(rows or [Line(text("alias-none"))]))
     word, mark, wanted = (part.strip() for part in options.words.partition("="))
     if not word or not mark or len(word) > 60:
-        raise NotUnderstood(
-            "alias.shape", field="words", value=options.words[:60], example="/alias откат = отбрасывание"
-        )
+        raise NotUnderstood("alias.shape", field="words", value=options.words[:60], example=_ALIAS)
     kept = [stored for stored in known if stored[0].casefold() != word.casefold()]
     if not wanted:
         said = text("alias-forgotten", word=word)

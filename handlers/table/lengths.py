@@ -8,6 +8,10 @@ from datetime import timedelta
 
 from handlers.language.lexer import NUMERALS
 from lexicon.errors import NotUnderstood
+from lexicon.names import Name
+
+A_DAY = Name("/remind 24 часа", "/remind 24 hours")
+"""What a length is said like."""
 
 
 def _plain(words: str) -> str:
@@ -61,7 +65,7 @@ def parse_length(words: str) -> timedelta:
     if number is not None or not total:
         raise _unclear(words)
     if not LEAST <= total <= MOST:
-        raise NotUnderstood("remind.range", field="when", value=words[:30], example="/remind 24 часа")
+        raise NotUnderstood("remind.range", field="when", value=words[:30], example=A_DAY)
     return timedelta(minutes=total // timedelta(minutes=1))
 
 
@@ -86,4 +90,4 @@ def _number(piece: str) -> float | None:
 
 
 def _unclear(words: str) -> NotUnderstood:
-    return NotUnderstood("remind.when", field="when", value=words[:30], example="/remind 24 часа")
+    return NotUnderstood("remind.when", field="when", value=words[:30], example=A_DAY)

@@ -14,9 +14,10 @@ from itertools import pairwise
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from handlers.table.lengths import parse_length
+from handlers.table.lengths import A_DAY, parse_length
 from handlers.table.zones import zone_of
 from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.names import Name
 
 LEAST, MOST = timedelta(minutes=1), timedelta(days=90)
 MORNING = 9
@@ -58,11 +59,16 @@ def parse_moment(words: str, now: datetime, zone: tzinfo | None) -> Moment:
         if local is None:
             raise
     if zone is None:
-        raise ValueMissing("remind.zone", field="zone", value=words[:30], example="/zone Москва")
+        raise ValueMissing("remind.zone", field="zone", value=words[:30], example=Name("/zone Москва", "/zone London"))
     if local <= now:
-        raise NotUnderstood("remind.past", field="when", value=words[:30], example="/remind завтра в 19:00")
+        raise NotUnderstood(
+            "remind.past",
+            field="when",
+            value=words[:30],
+            example=Name("/remind завтра в 19:00", "/remind tomorrow 7pm"),
+        )
     if not LEAST <= local - now <= MOST:
-        raise NotUnderstood("remind.range", field="when", value=words[:30], example="/remind 24 часа")
+        raise NotUnderstood("remind.range", field="when", value=words[:30], example=A_DAY)
     return Moment(local.astimezone(ZoneInfo("UTC")), by_clock=True)
 
 

@@ -61,7 +61,9 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
         saved = forces.import_force(json.dumps(store.rosters.get(owner, words)), library=library, system=state.game)
         return cast(Roster, saved.force), ()
     if not words:
-        raise ValueMissing("options.missing", field="what", example="/deploy 4 легионеры")
+        raise ValueMissing(
+            "options.missing", field="what", example=Name("/deploy 4 легионеры", "/deploy 4 legionaries")
+        )
     army = library.find(state.sides[side].army or "")
     into = None if army is None else new_roster(army, state.points or 1000)
     try:
@@ -73,7 +75,11 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     except NotUnderstood as wrong:
         if wrong.code != "army.needed":
             raise
-        raise ValueMissing("deploy.no_army", field="army", example=f"/join {side} имперские римляне") from wrong
+        raise ValueMissing(
+            "deploy.no_army",
+            field="army",
+            example=Name(f"/join {side} имперские римляне", f"/join {side} imperial romans"),
+        ) from wrong
     roster = cast(Roster, pasted.force)
     if "\n" not in words and not forces.is_file(words):
         if pasted.unread:
