@@ -61,8 +61,8 @@ class Library:
             worded = self._of_words(text)
             if len(worded) > 1:
                 shown = [army.name for army in worded]
-                several = Ambiguous("army.ambiguous", field="army", value=text, candidates=shown, count=len(shown))
-                raise several from None
+                doubt = Ambiguous("army.ambiguous", field="army", value=text, candidates=shown, count=len(shown))
+                raise doubt from None
             return worded[0] if worded else self.named(text)
 
     def named(self, text: str) -> Army:

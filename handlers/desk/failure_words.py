@@ -77,7 +77,9 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
     params |= {
         "code": error.code,
         "done": params.get("done", ""),
-        "reason": params.get("reason", ""),
+        "reason": error.params.get("reason", "")
+        if isinstance(error.params.get("reason"), str)
+        else params.get("reason", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
         "table": params.get("table", ""),

@@ -25,9 +25,10 @@ from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
 from handlers.desk.running import OF_SEVERAL
+from handlers.desk.trying import refusal_of
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import render_words
-from handlers.language.options import Choice, markers
+from handlers.language.options import Choice, Pick, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, may_instead, why_nobody
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
@@ -72,7 +73,30 @@ def _if_anybody_may(error: AdjutantError, context: Context) -> AdjutantError:
     """What is missing, or why it would help nothing: there may be nobody who may do it now."""
     if error.code != "options.missing" or not context.call.command:
         return error
-    return why_nobody(context, context.call.command) or error
+    return why_nobody(context, context.call.command) or _kept_from_all(error, context) or error
+
+
+def _kept_from_all(error: AdjutantError, context: Context) -> NotAllowed | None:
+    """Why nobody can be meant by a bare command, where each of those it could be about is refused."""
+    call = context.call
+    if context.state is None or context.state.ended is not None or call.model is None or call.words or call.options:
+        return None
+    picks = [
+        one for name, one, _, asked in markers(call.model) if isinstance(one, Pick) and (asked or name == error.field)
+    ]
+    if not picks:
+        return None
+    first, *others = sorted(picks, key=lambda pick: pick.target)
+    marks = {True: "> ", False: ""}
+    named = [context.named(pick.source) for pick in others]
+    rest = [f"{marks[pick.target]}{names[0][0]}" for pick, names in zip(others, named, strict=True) if names]
+    why: AdjutantError | None = None
+    for name, _ in context.named(first.source):
+        refused = refusal_of(context, " ".join((f"/{call.command}", f"{marks[first.target]}{name}", *rest)))
+        if not isinstance(refused, NotAllowed):
+            return None
+        why = why or refused
+    return None if why is None else NotAllowed("command.nobody", field="command", value=call.command, reason=why)
 
 
 def _keep_lawful(error: AdjutantError, context: Context) -> None:

@@ -33,22 +33,30 @@ class Tried(IntEnum):
 
 def tried(context: Context, line: str) -> Tried:
     """What would come of a typed command here."""
+    try:
+        refused = refusal_of(context, line)
+    except Exception:
+        # What is said of an error must not fail by its example.
+        log.exception("an example failed: %s", line)
+        return Tried.STRANGE
+    if refused is None:
+        return Tried.DONE
+    known = isinstance(refused, (NotAllowed, OverBudget)) or refused.code == _NO_BATTLE
+    return Tried.NOT_NOW if known else Tried.STRANGE
+
+
+def refusal_of(context: Context, line: str) -> AdjutantError | None:
+    """With what a typed command would be refused here; ``None`` where it would be done."""
     asking = replace(context, call=Call(), for_show=True, said_game=None, bench=_NO_TIME)
     try:
         wanted = wanted_by_token(line)
         there, form, words = called(asking, wanted)
         carried_out(there, form, words, made=False)
     except Unfinished:
-        return Tried.DONE
-    except (NotAllowed, OverBudget):
-        return Tried.NOT_NOW
+        return None
     except AdjutantError as error:
-        return Tried.NOT_NOW if error.code == _NO_BATTLE else Tried.STRANGE
-    except Exception:
-        # What is said of an error must not fail by its example.
-        log.exception("an example failed: %s", line)
-        return Tried.STRANGE
-    return Tried.DONE
+        return error
+    return None
 
 
 def working(context: Context, lines: Iterable[str | None]) -> str | None:

@@ -11,8 +11,9 @@ from handlers.language.lexer import Lexed, Token
 from handlers.language.names import Mention, Names
 from handlers.language.options import Count, Distance, Marker, Pick
 from handlers.language.pieces import UNHEARD, Lists, Says
-from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood, Words
 from lexicon.folding import has_cyrillic
+from lexicon.names import Name
 
 
 class Span(NamedTuple):
@@ -172,7 +173,9 @@ class Placed:
             free = {name: one for name, one in picks.items() if name not in self and one[0].things}
             for twice in self._twice.values():
                 raise twice
-            raise _stray(self._unknown[0], free)
+            taken = [self.fields[name][0] for name in picks if name in self]
+            who = any(isinstance(marker, Pick) and "units" in marker.source for marker in taken)
+            raise _stray(self._unknown[0], free, named=who)
         for name, named in self._named.items():
             marker, several = self.fields[name]
             every = several or (isinstance(marker, Pick) and marker.each)
@@ -248,12 +251,15 @@ def _ambiguous(candidates: list[str] | tuple[str, ...], span: Span, name: str, *
     )
 
 
-def _stray(span: Span, free: Lists) -> AdjutantError:
-    """Words that mean nothing: a thing that nobody knows, where one is still to be named."""
-    if not free:
-        return NotUnderstood("options.unknown", field="words", value=span.typed)
+def _stray(span: Span, free: Lists, *, named: bool) -> AdjutantError:
+    """Words that mean nothing: a thing that nobody knows, where one is still to be named.
+
+    ``named``: a unit is named already, so that words which are near to nobody may be anything.
+    """
     words = span.side.tokens[span.start : span.end]
     near = [name for names, _ in free.values() for name in names.near(words)]
+    if not free or (named and not near):
+        return NotUnderstood("options.unknown", field="words", value=span.typed)
     return NotFound(
         "name.not_found",
         field=next(iter(free)),
@@ -264,7 +270,7 @@ def _stray(span: Span, free: Lists) -> AdjutantError:
     )
 
 
-_SHOWN = {"cm": "см / cm", "in": "″"}
+_SHOWN: Mapping[str, Words] = {"cm": (Name("см", "cm"),), "in": ("″",)}
 """Units that stand for no other, as they are written."""
 
 

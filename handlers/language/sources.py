@@ -190,6 +190,19 @@ def _commander(lists: Library | None, game: str, commander: Leader) -> Thing:
     return Thing(commander.name, commander.id, also, gone=commander.dead)
 
 
+@source("own_things")
+def own_things(seat: Seated) -> Named:
+    """Units and commanders of the person's sides, the dead too; for somebody who plays none, all."""
+    if seat.state is None:
+        return []
+    state, own, lists, game = seat.state, seat.own_sides, seat.lists, seat.game or MAIN
+    units, others = _units(seat)
+    leaders = [(one.side in own, _commander(lists, game, one)) for one in state.leaders.values()]
+    mine = [*units, *(one for is_own, one in leaders if is_own)]
+    every = [*units, *others, *(one for _, one in leaders)]
+    return Names([replace(one, gone=False) for one in mine or every], every)
+
+
 @source("sides")
 def sides(seat: Seated) -> Named:
     """Sides by id, by their own name and by their army."""

@@ -58,8 +58,8 @@ def odds(context: Context, options: OddsOptions) -> Answer:
         found = find_command(name)
     except NotFound:
         return _dice_or(context, words, name)
-    if found.name not in _able():
-        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
+    if found.name not in _with_odds(None):
+        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able(context))
     try:
         return _of_command(context, found, rest)
     except (NotFound, NotAllowed):
@@ -94,7 +94,7 @@ def _of_command(context: Context, found: Command, rest: str) -> Answer:
         # The act has no odds of its own; they are those of the question about it.
         meant, form, asked = replace(meant, call=replace(meant.call, model=free.model)), free, rest
     if form.forecast is None:
-        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able())
+        raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able(context))
     try:
         forecast = form.forecast(meant, read_options(meant, asked, made=False))
     except ValueMissing as error:
@@ -112,16 +112,24 @@ def _lacking(context: Context, meant: Context, error: ValueMissing) -> ValueMiss
     return error
 
 
-def _able() -> list[str]:
-    """Commands whose odds can be asked for."""
-    return [known.name for known in commands().values() if any(form.free.forecast for form in known.forms.values())]
+def _able(context: Context) -> list[str]:
+    """Commands whose odds can be asked for here, those of every game where no battle says which."""
+    return [f"/{name}" for name in _with_odds(context.game)]
+
+
+def _with_odds(game: str | None) -> list[str]:
+    return [
+        known.name
+        for known in commands().values()
+        if any(form.free.forecast for book, form in known.forms.items() if game is None or book in (None, game))
+    ]
 
 
 def _dice_or(context: Context, words: str, name: str) -> Answer:
     try:
         return _dice(context, words)
     except AdjutantError:
-        raise NotUnderstood("odds.what", field="what", value=name, allowed=_able()) from None
+        raise NotUnderstood("odds.what", field="what", value=name, allowed=_able(context)) from None
 
 
 def _dice(context: Context, words: str) -> Answer:

@@ -16,6 +16,7 @@ from games.core.state import Unit
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.drawing.fluent import render_words
 from handlers.language.grammar import parse_words
 from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.corrections import correct
@@ -83,7 +84,7 @@ def taken(
     if not unit.alive:
         raise NotAllowed("losses.gone", field="unit", value=unit.name)
     if options.stands is None and options.hits is None and not options.whole:
-        raise ValueMissing("losses.how_many", field="stands", example=_one_stand(unit))
+        raise ValueMissing("losses.how_many", field="stands", counted=state.game, example=_one_stand(state.game, unit))
     event = _taken_off(context, unit, options)
     if had is not None:
         event = event.model_copy(update={"values": {"size": unit.size}})
@@ -92,8 +93,9 @@ def taken(
     return correct(context, unit, (event,), what, again)
 
 
-def _one_stand(unit: Unit) -> Name:
-    return Name(f"/losses {unit.name}, 1 подставка", f"/losses {unit.name}, 1 stand")
+def _one_stand(game: str, unit: Unit) -> Name:
+    one = text("losses-one", counted=game)
+    return Name(*(f"/losses {unit.name}, {render_words(one, language)}" for language in ("ru", "en")))
 
 
 def _taken_off(context: Context, unit: Unit, options: LossesOptions) -> UnitChanged:
@@ -101,7 +103,9 @@ def _taken_off(context: Context, unit: Unit, options: LossesOptions) -> UnitChan
     if options.hits is not None:
         takes = context.pack.hits_per_stand(unit)
         if takes is None:
-            raise NotAllowed("losses.no_hits", field="hits", value=unit.name, example=_one_stand(unit))
+            raise NotAllowed(
+                "losses.no_hits", field="hits", value=unit.name, example=_one_stand(context.battle.game, unit)
+            )
         lost, hits = lost + (unit.hits + options.hits) // takes, (unit.hits + options.hits) % takes
     if lost > unit.stands and options.hits is None:
         raise NotAllowed("losses.too_many", field="stands", value=lost, allowed=f"1..{unit.stands}")

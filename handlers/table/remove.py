@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.events import Event, UnitRemoved
 from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.desk.seated import Seated
 from handlers.language.options import Options, Pick
-from handlers.language.sources import source
 from handlers.table.consent import ask
 from lexicon.errors import NotFound
 from lexicon.names import Name
-
-
-@source("own_things")
-def own_things(seat: Seated) -> Sequence[tuple[str, str]]:
-    """Units and commanders of the person's sides."""
-    if seat.state is None:
-        return []
-    own = set(seat.own_sides)
-    units = [(unit.name, unit.id) for unit in seat.state.units.values() if unit.side in own]
-    return [*units, *((one.name, one.id) for one in seat.state.leaders.values() if one.side in own)]
 
 
 class RemoveOptions(Options):

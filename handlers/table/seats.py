@@ -86,7 +86,8 @@ def join(context: Context, options: JoinOptions) -> Answer:
     name = typed_name(options.name) if options.name else None
     army = context.tools.library(state.game).named(options.army) if options.army is not None else None
     if army is not None and len(wanted) > 1:
-        raise NotAllowed("join.army_of_both", field="army", value=options.army, example="/join A имперские римляне")
+        example = Name("/join A имперские римляне", "/join A imperial romans")
+        raise NotAllowed("join.army_of_both", field="army", value=options.army, example=example)
     concerned = _concerned(state, player, wanted)
     if army is not None and _stands_by_another(state, wanted[0], army):
         concerned |= set(others_of(context))

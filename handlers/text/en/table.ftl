@@ -141,7 +141,21 @@ losses-what = { $unit }{ $stands ->
 }
 losses-gone = { $value } is gone already. To bring it back: /mark { $value } left 1
 mark-what = { $value }: what is to be marked?
-losses-how_many = How much is taken off? Stands, bases or models, or wounds.
+losses-how_many = How much is taken off? { $counted ->
+    [wma] Stands, or hits.
+    [gdf] Models, or wounds.
+    [aob] Bases.
+    [fog] Bases.
+    [wil] Models, or hits.
+   *[other] Stands, bases or models, or wounds.
+}
+losses-one = { $counted ->
+    [gdf] 1 model
+    [wil] 1 model
+    [aob] 1 base
+    [fog] 1 base
+   *[other] 1 stand
+}
 losses-too_many = The unit has not so many: { $value }. Allowed: { $allowed }.
 losses-no_hits = How many wounds a model takes is not known here: { $value }. Take off stands, bases or models.
 place-what = { $unit }: { $off ->

@@ -148,7 +148,21 @@ losses-what = { $unit }{ $stands ->
 }
 losses-gone = Этого отряда больше нет: { $value }. Вернуть: /mark { $value } осталось 1
 mark-what = { $value }: что отметить?
-losses-how_many = Сколько снять? Подставок, баз или моделей, или ран.
+losses-how_many = Сколько снять? { $counted ->
+    [wma] Подставок или попаданий.
+    [gdf] Моделей или ран.
+    [aob] Баз.
+    [fog] Баз.
+    [wil] Моделей или попаданий.
+   *[other] Подставок, баз или моделей, или ран.
+}
+losses-one = { $counted ->
+    [gdf] 1 модель
+    [wil] 1 модель
+    [aob] 1 база
+    [fog] 1 база
+   *[other] 1 подставка
+}
 losses-too_many = Столько у отряда нет: { $value }. Можно: { $allowed }.
 losses-no_hits = Сколько ран снимает модель, здесь неизвестно: { $value }. Снимите подставки, базы или модели.
 place-what = { $unit }: { $off ->
