@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any
 
 from lexicon.names import Name
@@ -185,9 +186,14 @@ class OverBudget(AdjutantError):
 
 
 class ValueMissing(AdjutantError):
-    """The source does not contain this value; the player or the operator must supply it."""
+    """The source does not contain this value; the player or the operator must supply it.
+
+    Attributes:
+        said: what was said beside it, by field.
+    """
 
     code = "value.missing"
+    said: Mapping[str, Any] = MappingProxyType({})
 
 
 class StateStale(AdjutantError):

@@ -142,13 +142,28 @@ Block = Headline | Line | Call | Ledger | Faces | Quote | Table | File | LogFile
 
 
 @dataclass(frozen=True, slots=True)
+class Building:
+    """Where one is in putting an act together by taps (:mod:`handlers.building`).
+
+    Attributes:
+        at: the option that is being chosen, ``dice`` for own dice; nothing for whatever has to be said next.
+        start: the first value shown. key: of the message that holds it.
+    """
+
+    at: str = ""
+    start: int = 0
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """What a button does: a command with options apart.
 
     ``once``: it does one thing, so it is used up when that is done, and refused when it would do another by now. What
     is only looked at, or may be done by everybody (to join a side), is pressed again and again.
     ``faces``: dice that the player rolled by hand, for what the press will roll. ``then``: what the person said next in
-    the same message, which waits for this.
+    the same message, which waits for this. ``builds``: the act is not done but put together, with these options said so
+    far. ``edits``: the key of the message that the answer takes the place of.
     """
 
     command: str
@@ -156,6 +171,8 @@ class Press:
     once: bool = True
     faces: tuple[int, ...] = ()
     then: str | None = None
+    builds: Building | None = None
+    edits: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +208,7 @@ class Message:
         person: the person's key, for target ``person``. Secret results never fall back to the channel.
         edit_key: replaces the earlier message of the same key in the channel where the platform can.
         alone: shown to the one who asked alone, where the platform can.
+        builder: the act that is being put together in it, as data.
     """
 
     blocks: tuple[Block, ...]
@@ -199,6 +217,7 @@ class Message:
     person: str | None = None
     edit_key: str | None = None
     alone: Alone | None = None
+    builder: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ class Call:
         example: words of this command that work.
         model: what it takes.
         faces: dice that the player rolled by hand and typed in.
+        edits: the key of the message that the answer takes the place of.
     """
 
     command: str = ""
@@ -62,6 +63,7 @@ class Call:
     model: type[Options] | None = None
     faces: tuple[int, ...] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    edits: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

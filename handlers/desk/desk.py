@@ -18,7 +18,8 @@ from typing import Any
 
 from games.registry import view_of
 from games.store import Button, Commit, check_press
-from handlers.desk.answer import Answer, Line, text
+from handlers.building.opening import opened
+from handlers.desk.answer import Answer, Building, Line, text
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
@@ -32,6 +33,7 @@ from handlers.desk.reading import (
     faces_said,
     on_other_keys,
     pasted_in,
+    said_of,
     wanted_by,
     wanted_by_button,
     wanted_by_token,
@@ -44,7 +46,7 @@ from handlers.desk.running import carried_out
 from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.language.phrase import phrase
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble
+from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble, ValueMissing
 from lexicon.folding import strip_invisible
 from lexicon.names import Language
 
@@ -243,7 +245,7 @@ class Desk:
     ) -> Answer:
         """What the command comes to, if it does what its button was made for."""
         try:
-            answer = carried_out(context, form, words, made=wanted.made)
+            answer = self._built_or_done(context, wanted, form, words)
         except AdjutantError as error:
             if older is not None:
                 older.check_refused(error)
@@ -251,6 +253,20 @@ class Desk:
         if older is not None and answer.events:
             older.check(answer.events)
         return self._without_books(answer) if wanted.command.group == "rules" else answer
+
+    def _built_or_done(self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any]) -> Answer:
+        """What the command does; the page that puts it together, where that is wanted, or something is unsaid."""
+        try:
+            if wanted.builds is None:
+                return carried_out(context, form, words, made=wanted.made)
+            said = words if wanted.made and not isinstance(words, str) else said_of(context, words)
+            page = opened(context, said, wanted.builds, asked=True)
+            return carried_out(context, form, words, made=wanted.made) if page is None else page
+        except ValueMissing as missing:
+            page = opened(context, missing.said, Building(), asked=False) if wanted.builds is None else None
+            if page is None:
+                raise
+            return page
 
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""
@@ -270,6 +286,7 @@ class Desk:
             context = seat_at(context, button.battle)
         wanted = wanted_by_button(button.does)
         dice = faces_said(wanted.faces or (), context.language)
+        dice = f" ?{dice}" if wanted.builds is not None else dice
         if isinstance(wanted.words, str):
             return f"/{wanted.command.name} {wanted.words}".rstrip() + dice
         form = wanted.command.form(context.game)

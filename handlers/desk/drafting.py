@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from games.core.state import BattleState
@@ -72,6 +72,10 @@ class Drafting:
                 does["faces"] = press.faces
             if press.then is not None:
                 does["then"] = press.then
+            if press.builds is not None:
+                does["builds"] = asdict(press.builds)
+            if press.edits:
+                does["edits"] = press.edits
             group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, button.side, person, group, versioned=press.once))
         self._tokens[id(button)] = token
@@ -134,7 +138,9 @@ class Drafting:
 def _self_contained(button: Button) -> str | None:
     """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
     press = button.press
-    if press.once or press.faces or button.side is not None or button.person is not None or set(press.options) - {RAW}:
+    if press.once or press.faces or press.builds or press.edits:
+        return None
+    if button.side is not None or button.person is not None or set(press.options) - {RAW}:
         return None
     token = f"/{press.command} {press.options.get(RAW, '')}".rstrip()
     return token if len(token.encode()) <= _TOKEN_BYTES else None

@@ -11,6 +11,7 @@ from typing import Any
 from games.core.course import Debt
 from games.core.events import Event
 from games.core.losses import Standing
+from handlers.building.builder import Layout
 from handlers.desk.answer import Answer, Block, Button, Entry, Text, Words, text
 from lexicon.refs import BOOKS, Book
 
@@ -59,6 +60,7 @@ class GameDesk:
         instead: commands of other games that players try here, and the command that does the same in this one.
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
+        builders: how its commands are put together by taps, where the battle's own acts do not suffice.
     """
 
     game: Book
@@ -87,6 +89,7 @@ class GameDesk:
     acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()
+    builders: Mapping[str, Layout] = field(default_factory=dict)
 
 
 @cache

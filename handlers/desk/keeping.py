@@ -31,6 +31,7 @@ log = logging.getLogger("adjutant.desk")
 def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     """Store it all. A button is used up by what it did; by any press, if it answers a question."""
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
+    answer = _in_its_place(answer, context.call.edits)
     notice = None if answer.notice is None else render_words(answer.notice, language)
     drafting = Drafting(context.tools, request, language, state)
     answer = _for_whom(context, answer)
@@ -84,6 +85,14 @@ def _for_whom(context: Context, answer: Answer) -> Answer:
     if alone is None or answer.events or answer.settings:
         return answer
     return replace(answer, messages=tuple(replace(one, alone=one.alone or alone) for one in answer.messages))
+
+
+def _in_its_place(answer: Answer, key: str) -> Answer:
+    """The answer, its first message in the channel in the place of the one that its button hung on."""
+    if not key or not answer.messages or answer.messages[0].target != "here" or answer.messages[0].edit_key is not None:
+        return answer
+    first, *others = answer.messages
+    return replace(answer, messages=(replace(first, edit_key=key), *others))
 
 
 def broken(request: Request, language: Language | None = None) -> Reply:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from handlers.desk.answer import Building
 from handlers.desk.context import Call, Context
 from handlers.desk.owing import with_the_only_one, with_who_owes
 from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
@@ -57,6 +58,7 @@ class Wanted:
         words: as typed, or by field name: as the player gave them, or ``made`` by a button.
         faces: dice that the player rolled by hand.
         turned: the command itself was typed on the other keyboard layout.
+        builds: it is to be shown and put together, not done. edits: the key of the message that the answer replaces.
     """
 
     command: Command
@@ -64,6 +66,8 @@ class Wanted:
     faces: tuple[int, ...] | None = None
     made: bool = False
     turned: bool = False
+    builds: Building | None = None
+    edits: str = ""
 
 
 def commands_in(text: str, bot_names: frozenset[str], file: str | None = None) -> list[str]:
@@ -194,8 +198,16 @@ def wanted_by(request: Request) -> Wanted:
         raise NotUnderstood("command.too_long", field="text", value=len(text), allowed=str(_TOO_LONG))
     found = _command(text)
     assert found is not None
-    wanted = _with_dice(find_command(found[1]), text[found.end() :])
+    wanted = _shown_first(_with_dice(find_command(found[1]), text[found.end() :]))
     return replace(wanted, turned=True) if is_turned(found[1]) else wanted
+
+
+def _shown_first(wanted: Wanted) -> Wanted:
+    """An act of the battle with a question mark behind it is asked about: ``/order Цезарь конница 1 ?``."""
+    words = wanted.words
+    if not isinstance(words, str) or wanted.command.group != "turn" or not words.rstrip().endswith("?"):
+        return wanted
+    return replace(wanted, words=words.rstrip().removesuffix("?").rstrip(), builds=Building())
 
 
 def wanted_by_token(token: str) -> Wanted:
@@ -217,7 +229,9 @@ def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
     command, options = find_command(does["command"]), does.get("options", {})
     words = options.get(RAW, options)
     wanted = _with_dice(command, words, made=True) if isinstance(words, str) else Wanted(command, words, made=True)
-    return replace(wanted, faces=tuple(does["faces"])) if "faces" in does else wanted
+    builds = Building(**does["builds"]) if "builds" in does else None
+    faces = tuple(does["faces"]) if "faces" in does else wanted.faces
+    return replace(wanted, faces=faces, builds=builds, edits=does.get("edits", ""))
 
 
 def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
@@ -281,7 +295,8 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
         raise NotFound("battle.none", field="battle", example="/start")
     typed = words if isinstance(words, str) else ""
     pressed = {} if isinstance(words, str) else words
-    call = Call(name, typed, form.example.to(context.language), form.model, wanted.faces, pressed)
+    example = form.example.to(context.language)
+    call = Call(name, typed, example, form.model, wanted.faces, pressed, wanted.edits)
     return replace(context, call=call, said_game=game or context.said_game), form, words
 
 
@@ -306,6 +321,19 @@ def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool
         if clear is None:
             raise
     return _read(context, clear)
+
+
+def said_of(context: Context, words: str | Mapping[str, Any]) -> dict[str, Any]:
+    """What these words say of the command that is called, though more may be needed.
+
+    Raises:
+        AdjutantError: whatever is not understood or ambiguous.
+    """
+    try:
+        options = read_options(context, words, made=False)
+    except ValueMissing as missing:
+        return dict(missing.said)
+    return {name: getattr(options, name) for name in options.model_fields_set}
 
 
 def _read(context: Context, words: str | Mapping[str, Any]) -> Options:

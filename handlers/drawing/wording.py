@@ -44,7 +44,7 @@ Payload = dict[str, Any]
 def render_message(message: Message, language: Language, token_of: Callable[[Button], str]) -> Payload:
     """The message in words; ``token_of`` gives each button the token by which its press will be known."""
     called = [one for block in message.blocks if isinstance(block, Call) for one in block.people if one.key]
-    return {
+    payload = {
         "blocks": [_block(block, language) for block in message.blocks],
         "buttons": [[_button(button, language, token_of) for button in row] for row in message.buttons if row],
         "edit_key": message.edit_key,
@@ -52,6 +52,7 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
         "silent": not called,
         "private_to": message.person if message.target == "person" else None,
     }
+    return payload if message.builder is None else {**payload, "builder": dict(message.builder)}
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:

@@ -99,7 +99,9 @@ def build(model: type[Made], values: Mapping[str, Any], *, example: str) -> Made
         problem = error.errors(include_url=False)[0]
         name = str(problem["loc"][0]) if problem["loc"] else ""
         if problem["type"] == "missing":
-            raise ValueMissing("options.missing", field=name, example=example) from None
+            missing = ValueMissing("options.missing", field=name, example=example)
+            missing.said = dict(values)
+            raise missing from None
         raise NotUnderstood(
             "options.value", field=name, value=problem.get("input"), allowed=problem["msg"], example=example
         ) from None

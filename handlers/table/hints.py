@@ -38,12 +38,12 @@ def _lawful(context: Context, state: BattleState, wanted: Iterable[str], sides: 
         return
     acts = [act for side in sides for act in allowed(context.pack.may(state, side))]
     for command in wanted:
-        act = next((one for one in acts if _same(one.command, command, state)), None)
+        act = next((one for one in acts if is_same(one.command, command, state)), None)
         if act is not None:
             yield _typed(context, state, act, command)
 
 
-def _same(act: str, wanted: str, state: BattleState) -> bool:
+def is_same(act: str, wanted: str, state: BattleState) -> bool:
     """Whether a command does an act: it is its own, or another name of it in this game."""
     if act == wanted:
         return True
@@ -67,7 +67,7 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     if state is None or form is None:
         return []
     known = [act for side in context.own_sides for act in context.pack.may(state, side)]
-    known = [act for act in known if _same(act.command, command, state)]
+    known = [act for act in known if is_same(act.command, command, state)]
     if not known:
         return _own(context, state, form, field)
     options = [one for act in allowed(known) for one in act.options if one.name == field]
@@ -100,7 +100,7 @@ def may_instead(context: Context, command: str, field: str) -> frozenset[str] | 
     if state is None or commands()[command].forms.get(state.game) is None:
         return None
     acts = [(side, act) for side in state.sides for act in context.pack.may(state, side)]
-    options = [(s, act, one) for s, act in acts if _same(act.command, command, state) for one in act.options]
+    options = [(s, act, one) for s, act in acts if is_same(act.command, command, state) for one in act.options]
     found = [(side, act.why_not is None, one.values) for side, act, one in options if one.name == field]
     if not found:
         return None
@@ -118,7 +118,7 @@ def why_nobody(context: Context, command: str) -> NotAllowed | None:
     if state is None or state.ended is not None or commands()[command].forms.get(state.game) is None:
         return None
     acts = [act for side in context.own_sides for act in context.pack.may(state, side)]
-    acts = [act for act in acts if _same(act.command, command, state)]
+    acts = [act for act in acts if is_same(act.command, command, state)]
     why = [act.why_not for act in acts if act.why_not is not None]
     if not why or len(why) < len(acts):
         return None

@@ -14,6 +14,7 @@ from games.wma.state import WmaBattle, WmaUnit
 from games.wma.tally import general_lost, is_lost
 from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.wma.building import BUILDERS
 from handlers.wma.deploy_warnings import upgrade_notes
 from handlers.wma.lots import roll_first, roll_turns
 from handlers.wma.score_words import scored
@@ -228,5 +229,6 @@ DESK = GameDesk(
     passed=_passed,
     begins=lambda state: tuple(row for _, rows in _undone(state) for row in rows),
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
+    builders=BUILDERS,
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
 )

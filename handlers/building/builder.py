@@ -1,0 +1,186 @@
+"""A builder: an act as far as it has been put together, with what may be said next. The same for every door and game.
+
+It is made of what the battle allows (:class:`games.core.course.Act`) and keeps no state: all that was chosen stands in
+its buttons, so that it outlives a restart and an act of somebody else, and any number of them may be open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from games.core.course import Act, Value
+from handlers.desk.answer import Words
+
+Chosen = Mapping[str, tuple[Value, ...]]
+"""What is said so far, by option; nothing is said of an option that has no values here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing that may be said.
+
+    Attributes:
+        name: the option of the command.
+        values: all that may be said of it now, the likely one first. chosen: what is.
+        needed: the act cannot do without it.
+        several: more than one of them may be said.
+        table: only the table knows it.
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    chosen: tuple[Value, ...] = ()
+    needed: bool = False
+    several: bool = False
+    table: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether something is still to be said of it."""
+        return self.needed and not self.chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Builder:
+    """An act being put together.
+
+    Attributes:
+        command: its name. fields: in the order in which they are asked.
+        ready: nothing that the act needs is unsaid.
+    """
+
+    command: str
+    fields: tuple[Field, ...]
+    ready: bool
+
+    @property
+    def chosen(self) -> dict[str, tuple[Value, ...]]:
+        """What is said so far."""
+        return {one.name: one.chosen for one in self.fields if one.chosen}
+
+    @property
+    def next(self) -> Field | None:
+        """The first thing that has to be said."""
+        return next((one for one in self.fields if one.open), None)
+
+    def field(self, name: str) -> Field | None:
+        """The field of that name, where it may be said at all."""
+        return next((one for one in self.fields if one.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is to be seen of an act before it is rolled.
+
+    Attributes:
+        lines: in words, the numbers first. need: what has to be rolled, where it is one number.
+        chance: that it comes off, ``of`` saying what that is; ``None`` where nothing is rolled.
+    """
+
+    lines: tuple[Words, ...] = ()
+    need: int | None = None
+    chance: Fraction | None = None
+    of: Words | None = None
+
+
+def _nothing(context: Any, said: Mapping[str, Any]) -> Shown | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a game wants one of its commands to be put together.
+
+    Attributes:
+        order: options in the order in which they are asked; the others follow.
+        beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
+        asks: what is asked on the page of an option: the key of a sentence.
+        first: the value that is chosen at the start, of an option that has to be said and is no unit; else the first.
+        label: how a value is called on its button, where its name alone says too little.
+        shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several.
+        title: the first line, of what is said so far.
+        acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
+        says: the command's options for what was said in those.
+    """
+
+    order: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    asks: Mapping[str, str] = field(default_factory=dict)
+    first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
+    label: Callable[[Any, str, Value], Words | None] = lambda context, name, value: None
+    shows: Callable[[Any, Mapping[str, Any]], Shown | None] = _nothing
+    title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
+    acts: Callable[[Any, str], Iterable[Act]] | None = None
+    says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
+
+
+def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout, one_of: frozenset[str]) -> Builder:
+    """What may be said of these lawful acts of a command, after ``said``.
+
+    Whatever is the only thing that may be said is said; of ``one_of``, options that are no units, and of those beside
+    another, the first value is, since a table always has a distance. What was said and may not be is left out: whoever
+    makes a builder has to ask about that beforehand.
+    """
+    acts = tuple(acts)
+    names = _in_order(acts, layout)
+    chosen = {name: values for name, values in said.items() if name in names and values}
+    for name in names:
+        fitting = [act for act in acts if _fits(act, chosen)]
+        legal, needed = _legal(name, acts, chosen), _is_needed(name, fitting)
+        chosen[name] = tuple(value for value in chosen.get(name, ()) if value in legal)
+        if chosen[name] or not needed:
+            continue
+        least = min((one.least for act in fitting for one in act.options if one.name == name), default=1)
+        if len(legal) <= least:
+            chosen[name] = legal
+        elif least == 1 and (name in one_of or name in layout.beside):
+            pick = layout.first.get(name)
+            chosen[name] = (pick(legal) if pick is not None else legal[0],)
+    chosen = {name: values for name, values in chosen.items() if values}
+    fitting = [act for act in acts if _fits(act, chosen)]
+    fields = tuple(
+        Field(
+            name,
+            _legal(name, acts, chosen),
+            chosen.get(name, ()),
+            needed=_is_needed(name, fitting),
+            several=any(one.most > 1 for act in fitting for one in act.options if one.name == name),
+            table=all(one.table for act in acts for one in act.options if one.name == name),
+        )
+        for name in names
+    )
+    ready = any(all(len(chosen.get(one.name, ())) >= one.least for one in act.options) for act in fitting)
+    return Builder(command, tuple(one for one in fields if one.values), ready)
+
+
+def _in_order(acts: Iterable[Act], layout: Layout) -> tuple[str, ...]:
+    every = dict.fromkeys(option.name for act in acts for option in act.options)
+    return tuple(dict.fromkeys((*(name for name in layout.order if name in every), *every)))
+
+
+def _fits(act: Act, chosen: Chosen, without: str = "") -> bool:
+    """Whether all that is said may be said of this act."""
+    options = {option.name: option for option in act.options}
+    for name, values in chosen.items():
+        if name == without or not values:
+            continue
+        option = options.get(name)
+        if option is None or len(values) > option.most or not all(value in option.values for value in values):
+            return False
+    return True
+
+
+def _legal(name: str, acts: Iterable[Act], chosen: Chosen) -> tuple[Value, ...]:
+    """What may be said of one option, whatever is said of it now, and nothing else being changed."""
+    fitting = (act for act in acts if _fits(act, chosen, name))
+    found = (value for act in fitting for option in act.options if option.name == name for value in option.values)
+    return tuple(dict.fromkeys(found))
+
+
+def _is_needed(name: str, fitting: Sequence[Act]) -> bool:
+    """Whether none of the acts that are still meant can do without it."""
+    needs = [any(option.name == name and option.least for option in act.options) for act in fitting]
+    return bool(needs) and all(needs)

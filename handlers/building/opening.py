@@ -1,0 +1,84 @@
+"""Where a builder opens: a command of the battle that says too little, or that is to be shown before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from games.core.course import Act, Value, allowed
+from handlers.building.builder import Layout, make_builder
+from handlers.building.labels import name_of, named_things
+from handlers.building.page import Page
+from handlers.desk.answer import Answer, Building
+from handlers.desk.context import Context
+from handlers.desk.games import desk_of
+from handlers.desk.registry import commands
+from handlers.language.options import Pick, markers
+from handlers.table.hints import is_same
+from lexicon.errors import NotAllowed
+
+
+def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bool) -> Answer | None:
+    """The page of the called command with this said of it; ``None`` where the battle does not say what may be said.
+
+    ``asked``: somebody wants to see it, and is told why nobody may do it now. Otherwise only something is missing, and
+    whoever is told so gives his reasons himself.
+
+    Raises:
+        NotAllowed: what was said may not be done now, with the rule's own reason.
+    """
+    state = context.state
+    if state is None or state.ended is not None or not context.own_sides:
+        return None
+    command = context.call.command
+    if commands()[command].forms.get(state.game) is None:
+        return None
+    layout: Layout = desk_of(state.game).builders.get(command) or Layout()
+    known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]
+    acts = list(allowed(known))
+    if not acts or not any(act.options for act in acts):
+        if asked and known and (why := known[0].why_not) is not None:
+            raise why
+        return None
+    names = {option.name for act in acts for option in act.options}
+    chosen = {name: _values(value) for name, value in said.items() if value not in (None, False, (), [])}
+    if set(chosen) - names:
+        return None  # it says what no button can
+    _check_lawful(context, layout, known, chosen)
+    key = at.key or context.tools.store.new_token()
+    builder = make_builder(command, acts, chosen, layout, _no_things(context, command))
+    return Page(context, builder, layout, replace(at, key=key), context.call.faces or ()).answer()
+
+
+def _acts(context: Context, layout: Layout, side: str) -> tuple[Act, ...]:
+    return (
+        tuple(layout.acts(context.battle, side)) if layout.acts is not None else context.pack.may(context.battle, side)
+    )
+
+
+def _is(act: Act, command: str, context: Context) -> bool:
+    return is_same(act.command, command, context.battle)
+
+
+def _values(value: Any) -> tuple[Value, ...]:
+    return tuple(value) if isinstance(value, (tuple, list)) else (value,)
+
+
+def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Mapping[str, tuple[Value, ...]]) -> None:
+    """Raise why what was said may not be done: the reason of the unit itself, where the battle gives one."""
+    for name, values in chosen.items():
+        legal = {v for act in allowed(known) for option in act.options if option.name == name for v in option.values}
+        for value in values:
+            if value in legal:
+                continue
+            why = next((act.why_not for act in known if act.unit == value and act.why_not is not None), None)
+            label = named_things(context).get(str(value), str(value))
+            field = name_of(context, context.call.command, layout, name)
+            raise why or NotAllowed("builder.not_now", field=name, value=label, what=field)
+
+
+def _no_things(context: Context, command: str) -> frozenset[str]:
+    """Options of a command that are no things of the battle: a table always has one of their values."""
+    model = commands()[command].form(context.game).model
+    return frozenset(name for name, marker, *_ in markers(model) if not isinstance(marker, Pick))

@@ -1,0 +1,259 @@
+"""A builder as a message: what may be said as buttons, what it would need, and the button that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from games.core.course import Value
+from handlers.building.builder import Builder, Field, Layout, Shown
+from handlers.building.labels import ask_of, label_of, name_of, options_of, title_of
+from handlers.desk.answer import Answer, Block, Building, Button, Headline, Line, Message, Press, Words, text
+from handlers.desk.context import Context
+from handlers.drawing.fluent import in_line, render_chance
+
+DICE = "dice"
+"""The page on which own dice are said, by the faces."""
+_ABREAST = 2
+_STEPS_ABREAST = 3
+_MOST = 12
+"""Choices on one page: six rows, and two are left for what leads on."""
+_MOST_STEPS = 6
+_FACES = 6
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of a builder, as somebody looks at it."""
+
+    context: Context
+    builder: Builder
+    layout: Layout
+    at: Building
+    faces: tuple[int, ...] = ()
+
+    def answer(self) -> Answer:
+        """The page as an answer that changes nothing."""
+        return Answer((self.message(),))
+
+    def message(self) -> Message:
+        """The page as a message that takes the place of the page before it."""
+        asked = self._asked()
+        if self.at.at == DICE:
+            blocks, rows = self._dice()
+        elif asked is not None:
+            blocks, rows = self._choose(asked)
+        else:
+            blocks, rows = self._whole()
+        return Message(tuple(blocks), tuple(row for row in rows if row), edit_key=self.at.key, builder=self._data())
+
+    def _asked(self) -> Field | None:
+        """What this page lets one choose; nothing where all is said and may only be changed."""
+        return self.builder.field(self.at.at) if self.at.at else self.builder.next
+
+    # What one chooses from a list.
+
+    def _choose(self, asked: Field) -> tuple[list[Block], list[tuple[Button, ...]]]:
+        stays = bool(self.at.at) and asked.several
+        start = min(self.at.start, max(len(asked.values) - 1, 0))
+        shown = asked.values[start : start + _MOST]
+        rows: list[tuple[Button, ...]] = [
+            tuple(self._one(field, value, asked.name if self.at.at else "") for value in field.values)
+            for field in self._beside(asked)
+        ]
+        each = [self._one(asked, value, asked.name if stays else "") for value in shown]
+        rows += _in_rows(each, _ABREAST)
+        rest = len(asked.values) - start - len(shown)
+        on = []
+        if rest or start:
+            label = text("builder-more", count=rest) if rest else text("builder-first")
+            on.append(self._to(label, asked.name, start=start + _MOST if rest else 0))
+        if stays or (self.at.at and asked.chosen):
+            on.append(self._to(text("builder-done"), ""))
+        rows.append((*on, *self._back(asked)))
+        return [Headline(self._title()), Line(ask_of(self.context, self.builder, self.layout, asked))], rows
+
+    def _beside(self, asked: Field) -> Iterator[Field]:
+        for name in self.layout.beside:
+            field = self.builder.field(name)
+            if field is not None and name != asked.name and len(field.values) > 1:
+                yield field
+
+    def _one(self, field: Field, value: Value, at: str, label: Words | None = None) -> Button:
+        """A value on a button: pressed, it is said; pressed again, where several may be, it is not."""
+        on = value in field.chosen
+        if field.several and on:
+            said = tuple(one for one in field.chosen if one != value)
+        else:
+            said = (*field.chosen, value) if field.several and at else (value,)
+        words = label or label_of(self.context, self.builder.command, self.layout, field, value)
+        return self._to(text("builder-on", what=words) if on else words, at, {field.name: said})
+
+    # All is said: what may be changed, and the button that does it.
+
+    def _whole(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
+        shown = self._shown(self._said())
+        blocks: list[Block] = [Headline(self._title())]
+        blocks += [Line(line) for line in shown.lines] if shown is not None else []
+        rows: list[tuple[Button, ...]] = []
+        small: list[Button] = []
+        for field in self.builder.fields:
+            steps = field.needed and not self._is_thing(field)
+            if steps and len(field.values) > 1:
+                rows += _in_rows([self._step(field, value) for value in field.values], _STEPS_ABREAST)
+            elif field.needed:
+                free = field.several and len(field.values) > len(field.chosen)
+                small += [self._to(text("builder-add", what=self._name(field)), field.name)] if free else []
+            elif field.values == (True,):
+                said = () if field.chosen else (True,)
+                label = text("builder-on", what=self._name(field)) if field.chosen else self._name(field)
+                small.append(self._to(label, "", {field.name: said}))
+            elif self._is_thing(field) or field.several or len(field.values) > _MOST_STEPS:
+                small.append(self._to(self._opener(field), field.name))
+            else:
+                small.append(self._cycle(field))
+        rows += _in_rows(small, _STEPS_ABREAST)
+        last = next((one for one in reversed(self.builder.fields) if one.needed and self._is_thing(one)), None)
+        if self.builder.ready:
+            rows.append((*self._own_dice(shown), self._does(shown)))
+        rows.append(self._back(last))
+        return blocks, rows
+
+    def _step(self, field: Field, value: Value) -> Button:
+        """A value that has to be said, with what it makes of the chance; one of few."""
+        words = label_of(self.context, self.builder.command, self.layout, field, value)
+        if len(field.values) <= _MOST_STEPS and self.builder.ready:
+            shown = self._shown({**self._said(), **self._as_options({field.name: (value,)})})
+            if shown is not None and shown.chance is not None:
+                words = text("builder-step", what=words, chance=render_chance(shown.chance))
+        return self._one(field, value, "", words)
+
+    def _cycle(self, field: Field) -> Button:
+        """One of few values, turned over at each tap; first none of them."""
+        values: tuple[Value | None, ...] = (None, *field.values)
+        now = field.chosen[0] if field.chosen else None
+        after = values[(values.index(now) + 1) % len(values)]
+        words = (
+            self._name(field) if now is None else label_of(self.context, self.builder.command, self.layout, field, now)
+        )
+        return self._to(text("builder-turns", what=words), "", {field.name: () if after is None else (after,)})
+
+    def _opener(self, field: Field) -> Words:
+        return text("builder-opens", what=self._name(field), count=len(field.chosen))
+
+    def _own_dice(self, shown: Shown | None) -> tuple[Button, ...]:
+        if shown is None or shown.chance is None:
+            return ()
+        return (self._to(text("builder-own-dice"), DICE),)
+
+    def _does(self, shown: Shown | None) -> Button:
+        """The act itself, with its chance."""
+        if shown is None or shown.chance is None:
+            label = text("builder-does")
+        else:
+            label = text("builder-rolls", chance=render_chance(shown.chance))
+        press = Press(self.builder.command, self._said(), faces=self.faces, edits=self.at.key)
+        return Button(label, press, person=self.context.request.actor.key, style="main")
+
+    # Own dice, by their faces.
+
+    def _dice(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
+        fallen = " ".join(map(str, self.faces))
+        shown = self._shown(self._said())
+        faces = [self._to(str(face), DICE, faces=(*self.faces, face)) for face in range(1, _FACES + 1)]
+        rows = _in_rows(faces, _STEPS_ABREAST)
+        if self.faces:
+            back = self._to(text("builder-die-back"), DICE, faces=self.faces[:-1])
+            rows.append((back, self._does(None)))
+        rows.append((self._to(text("builder-back"), ""),))
+        lines = [Line(line) for line in shown.lines] if shown is not None else []
+        return [Headline(self._title()), *lines, Line(text("builder-dice", faces=fallen))], rows
+
+    # Parts.
+
+    def _back(self, field: Field | None) -> tuple[Button, ...]:
+        """To what was asked before this: it is unsaid, and may be said anew."""
+        asked = [one for one in self.builder.fields if one.needed and self._is_thing(one) and len(one.values) > 1]
+        if self.at.at or field is None:
+            return (self._to(text("builder-back"), ""),) if self.at.at else ()
+        if self._asked() is None:
+            before = field if field in asked else None
+        else:
+            place = asked.index(field) if field in asked else 0
+            before = asked[place - 1] if place else None
+        return () if before is None else (self._to(text("builder-back"), "", {before.name: ()}),)
+
+    def _to(
+        self,
+        label: Words,
+        at: str,
+        said: Mapping[str, Sequence[Value]] | None = None,
+        *,
+        start: int = 0,
+        faces: tuple[int, ...] | None = None,
+    ) -> Button:
+        """A button that goes to a page, with something more said, or less."""
+        chosen = {**self.builder.chosen, **(said or {})}
+        options = {name: list(values) for name, values in chosen.items() if values}
+        press = Press(
+            self.builder.command,
+            options,
+            once=False,
+            faces=self.faces if faces is None else faces,
+            builds=replace(self.at, at=at, start=start),
+        )
+        return Button(label, press, person=self.context.request.actor.key)
+
+    def _said(self) -> dict[str, Any]:
+        return self._as_options(self.builder.chosen)
+
+    def _as_options(self, chosen: Mapping[str, Iterable[Value]]) -> dict[str, Any]:
+        return options_of(self.context, self.builder.command, self.layout, chosen)
+
+    def _shown(self, said: Mapping[str, Any]) -> Shown | None:
+        return self.layout.shows(self.context, said) if self.builder.ready else None
+
+    def _title(self) -> Words:
+        return title_of(self.context, self.builder, self.layout)
+
+    def _name(self, field: Field) -> Words:
+        return name_of(self.context, self.builder.command, self.layout, field.name)
+
+    def _is_thing(self, field: Field) -> bool:
+        """Whether it is a unit or a leader."""
+        known = self.context.battle.units.keys() | self.context.battle.leaders.keys()
+        return bool(field.values) and all(value in known for value in field.values)
+
+    def _data(self) -> dict[str, Any]:
+        """The builder as plain data: what may be said by names that players see."""
+        language, context, command = self.context.language, self.context, self.builder.command
+
+        def words(field: Field, values: Sequence[Value]) -> list[str]:
+            return [in_line(label_of(context, command, self.layout, field, value), language) for value in values]
+
+        shown = self._shown(self._said())
+        chance: Fraction | None = shown.chance if shown is not None else None
+        return {
+            "command": command,
+            "fields": [
+                {
+                    "name": field.name,
+                    "label": in_line(self._name(field), language),
+                    "values": words(field, field.values),
+                    "chosen": words(field, field.chosen),
+                    "needed": field.needed,
+                    "several": field.several,
+                    "table": field.table,
+                }
+                for field in self.builder.fields
+            ],
+            "ready": self.builder.ready,
+            "need": shown.need if shown is not None else None,
+            "chance": None if chance is None else float(chance),
+        }
+
+
+def _in_rows(buttons: Sequence[Button], abreast: int) -> list[tuple[Button, ...]]:
+    return [tuple(buttons[at : at + abreast]) for at in range(0, len(buttons), abreast)]

@@ -1,0 +1,46 @@
+# An act put together by taps.
+builder-title = { $who ->
+    [nothing-said] { $about }
+   *[other] { $whom ->
+        [nothing-said] { $about }: { $who }
+       *[other] { $who } → { $whom }
+    }
+}
+builder-ask = { $what }?
+builder-ask-units = Whom?
+builder-ask-unit = Who?
+builder-ask-attackers = Who charges?
+builder-ask-shooters = Who shoots?
+builder-ask-targets = At whom?
+builder-ask-target = At whom?
+builder-ask-commander = Who orders?
+builder-on = ✓{ $what }
+builder-more = { $count } more
+builder-first = To the first
+builder-done = Done
+builder-add = + { $what }…
+builder-step = { $what } · { $chance }
+builder-turns = ↻ { $what }
+builder-opens = { $count ->
+    [0] { $what }…
+   *[other] { $what }: { $count }…
+}
+builder-own-dice = Own dice
+builder-does = Do it
+builder-rolls = Roll { $chance }
+builder-die-back = ⌫
+builder-back = ← Back
+builder-dice = Your dice: { $faces }
+builder-length = { $length } { $unit ->
+    [in] ″
+   *[other] { $unit }
+}
+builder-number = { $what }: { $number }
+builder-not_now = Not now: { $what } — { $value }.
+
+# Warmaster
+builder-ask-order = An order for whom?
+builder-commander = { $name } { $command }
+builder-order-title = { $commander } → { $units }, order { $number }
+builder-order-need = { $cm } cm to the farthest: needs { $target }−
+builder-order-distance = ≤{ $cm }

@@ -1,0 +1,47 @@
+# Действие по частям, кнопками.
+builder-title = { $who ->
+    [nothing-said] { $about }
+   *[other] { $whom ->
+        [nothing-said] { $about }: { $who }
+       *[other] { $who } → { $whom }
+    }
+}
+builder-ask = { $what }?
+builder-ask-units = Кому?
+builder-ask-unit = Кто?
+builder-ask-attackers = Кто нападает?
+builder-ask-shooters = Кто стреляет?
+builder-ask-targets = По кому?
+builder-ask-target = По кому?
+builder-ask-commander = Кто приказывает?
+builder-on = ✓{ $what }
+builder-more = Ещё { $count }
+builder-first = К началу
+builder-done = Готово
+builder-add = + { $what }…
+builder-step = { $what } · { $chance }
+builder-turns = ↻ { $what }
+builder-opens = { $count ->
+    [0] { $what }…
+   *[other] { $what }: { $count }…
+}
+builder-own-dice = Свои кубики
+builder-does = Сделать
+builder-rolls = Бросить { $chance }
+builder-die-back = ⌫
+builder-back = ← Назад
+builder-dice = Ваши кубики: { $faces }
+builder-length = { $length } { $unit ->
+    [in] ″
+    [mu] ед
+   *[other] см
+}
+builder-number = { $what }: { $number }
+builder-not_now = Сейчас нельзя: { $what } — { $value }.
+
+# Warmaster
+builder-ask-order = Кому приказ?
+builder-commander = { $name } { $command }
+builder-order-title = { $commander } → { $units }, { $number }-й приказ
+builder-order-need = До дальнего { $cm } см: нужно { $target }−
+builder-order-distance = ≤{ $cm }
