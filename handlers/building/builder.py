@@ -86,10 +86,6 @@ class Shown:
     of: Words | None = None
 
 
-def _nothing(context: Any, said: Mapping[str, Any]) -> Shown | None:
-    return None
-
-
 @dataclass(frozen=True)
 class Layout:
     """How a game wants one of its commands to be put together.
@@ -111,7 +107,7 @@ class Layout:
     asks: Mapping[str, str] = field(default_factory=dict)
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
     label: Callable[[Any, str, Value], Words | None] = lambda context, name, value: None
-    shows: Callable[[Any, Mapping[str, Any]], Shown | None] = _nothing
+    shows: Callable[[Any, Mapping[str, Any]], Shown | None] | None = None
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said

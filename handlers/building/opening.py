@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from games.core.course import Act, Value, allowed
+from games.core.course import Act, Option, Value, allowed
 from handlers.building.builder import Layout, make_builder
 from handlers.building.labels import name_of, named_things
 from handlers.building.page import Page
@@ -16,6 +16,7 @@ from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
 from handlers.language.options import Pick, markers
 from handlers.table.hints import is_same
+from handlers.table.pending import buttons_for
 from lexicon.errors import NotAllowed
 
 
@@ -41,14 +42,22 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
         if asked and known and (why := known[0].why_not) is not None:
             raise why
         return None
+    if not asked and buttons_for(state, command):
+        return None  # what is owed has its buttons
     names = {option.name for act in acts for option in act.options}
     chosen = {name: _values(value) for name, value in said.items() if value not in (None, False, (), [])}
     if set(chosen) - names:
         return None  # it says what no button can
+    known = [_with_numbers(act, chosen) for act in known]
+    acts = list(allowed(known))
     _check_lawful(context, layout, known, chosen)
     key = at.key or context.tools.store.new_token()
-    builder = make_builder(command, acts, chosen, layout, _no_things(context, command))
-    return Page(context, builder, layout, replace(at, key=key), context.call.faces or ()).answer()
+    rolls = layout.shows is not None or commands()[command].form(state.game).forecast is not None
+    # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
+    one_of = _no_things(context, command) if rolls else frozenset()
+    builder = make_builder(command, acts, chosen, layout, one_of)
+    at = replace(at, key=key, whole=at.whole or rolls)
+    return Page(context, builder, layout, at, context.call.faces or ()).answer()
 
 
 def _acts(context: Context, layout: Layout, side: str) -> tuple[Act, ...]:
@@ -65,6 +74,20 @@ def _values(value: Any) -> tuple[Value, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
+def _with_numbers(act: Act, chosen: Mapping[str, tuple[Value, ...]]) -> Act:
+    """The act with numbers that only the table knows, as they were said: it offers usual ones alone."""
+    return replace(act, options=tuple(_with_said(option, chosen.get(option.name, ())) for option in act.options))
+
+
+def _with_said(option: Option, said: tuple[Value, ...]) -> Option:
+    numbers = tuple(one for one in said if isinstance(one, (int, float)) and not isinstance(one, bool))
+    if not option.table or not numbers or set(numbers) <= set(option.values):
+        return option
+    known = [one for one in option.values if isinstance(one, (int, float))]
+    falls = known == sorted(known, reverse=True) and known != sorted(known)
+    return replace(option, values=tuple(sorted({*known, *numbers}, reverse=falls)))
+
+
 def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Mapping[str, tuple[Value, ...]]) -> None:
     """Raise why what was said may not be done: the reason of the unit itself, where the battle gives one."""
     for name, values in chosen.items():
@@ -79,6 +102,6 @@ def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Ma
 
 
 def _no_things(context: Context, command: str) -> frozenset[str]:
-    """Options of a command that are no things of the battle: a table always has one of their values."""
+    """Options of a command that are no things of the battle."""
     model = commands()[command].form(context.game).model
     return frozenset(name for name, marker, *_ in markers(model) if not isinstance(marker, Pick))

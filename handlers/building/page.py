@@ -72,6 +72,9 @@ class Page:
             on.append(self._to(label, asked.name, start=start + _MOST if rest else 0))
         if stays or (self.at.at and asked.chosen):
             on.append(self._to(text("builder-done"), ""))
+        more = not self.at.whole and any(not one.needed for one in self.builder.fields)
+        if more:
+            on.append(self._to(text("builder-whole"), self.at.at, whole=True))
         rows.append((*on, *self._back(asked)))
         return [Headline(self._title()), Line(ask_of(self.context, self.builder, self.layout, asked))], rows
 
@@ -89,7 +92,18 @@ class Page:
         else:
             said = (*field.chosen, value) if field.several and at else (value,)
         words = label or label_of(self.context, self.builder.command, self.layout, field, value)
+        if not self.at.whole and not at and self._is_last(field):
+            return self._at_once(words, {**self.builder.chosen, field.name: said})
         return self._to(text("builder-on", what=words) if on else words, at, {field.name: said})
+
+    def _is_last(self, field: Field) -> bool:
+        """Whether nothing has to be said beside it."""
+        return field.needed and not any(one.open for one in self.builder.fields if one.name != field.name)
+
+    def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
+        """A value that is the last word: pressed, the act is done."""
+        press = Press(self.builder.command, self._as_options(chosen), faces=self.faces, edits=self.at.key)
+        return Button(words, press, person=self.context.request.actor.key)
 
     # All is said: what may be changed, and the button that does it.
 
@@ -99,7 +113,12 @@ class Page:
         blocks += [Line(line) for line in shown.lines] if shown is not None else []
         rows: list[tuple[Button, ...]] = []
         small: list[Button] = []
+        for name in self.layout.beside:
+            if (field := self.builder.field(name)) is not None and len(field.values) > 1:
+                rows += _in_rows([self._one(field, value, "") for value in field.values], _STEPS_ABREAST)
         for field in self.builder.fields:
+            if field.name in self.layout.beside:
+                continue
             steps = field.needed and not self._is_thing(field)
             if steps and len(field.values) > 1:
                 rows += _in_rows([self._step(field, value) for value in field.values], _STEPS_ABREAST)
@@ -192,6 +211,7 @@ class Page:
         said: Mapping[str, Sequence[Value]] | None = None,
         *,
         start: int = 0,
+        whole: bool = False,
         faces: tuple[int, ...] | None = None,
     ) -> Button:
         """A button that goes to a page, with something more said, or less."""
@@ -202,7 +222,7 @@ class Page:
             options,
             once=False,
             faces=self.faces if faces is None else faces,
-            builds=replace(self.at, at=at, start=start),
+            builds=replace(self.at, at=at, start=start, whole=whole or self.at.whole),
         )
         return Button(label, press, person=self.context.request.actor.key)
 
@@ -213,7 +233,7 @@ class Page:
         return options_of(self.context, self.builder.command, self.layout, chosen)
 
     def _shown(self, said: Mapping[str, Any]) -> Shown | None:
-        return self.layout.shows(self.context, said) if self.builder.ready else None
+        return self.layout.shows(self.context, said) if self.builder.ready and self.layout.shows is not None else None
 
     def _title(self) -> Words:
         return title_of(self.context, self.builder, self.layout)

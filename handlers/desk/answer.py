@@ -148,11 +148,13 @@ class Building:
     Attributes:
         at: the option that is being chosen, ``dice`` for own dice; nothing for whatever has to be said next.
         start: the first value shown. key: of the message that holds it.
+        whole: all that may be said is shown before it is done, also of an act without dice.
     """
 
     at: str = ""
     start: int = 0
     key: str = ""
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

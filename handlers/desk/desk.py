@@ -263,7 +263,8 @@ class Desk:
             page = opened(context, said, wanted.builds, asked=True)
             return carried_out(context, form, words, made=wanted.made) if page is None else page
         except ValueMissing as missing:
-            page = opened(context, missing.said, Building(), asked=False) if wanted.builds is None else None
+            unsaid = wanted.builds is None and missing.code == "options.missing"
+            page = opened(context, missing.said, Building(), asked=False) if unsaid else None
             if page is None:
                 raise
             return page

@@ -28,12 +28,14 @@ builder-opens = { $count ->
 builder-own-dice = Own dice
 builder-does = Do it
 builder-rolls = Roll { $chance }
+builder-whole = Say more…
 builder-die-back = ⌫
 builder-back = ← Back
 builder-dice = Your dice: { $faces }
-builder-length = { $length } { $unit ->
-    [in] ″
-   *[other] { $unit }
+builder-length = { $unit ->
+    [in] { $length }"
+    [mu] { $length } MU
+   *[other] { $length } cm
 }
 builder-number = { $what }: { $number }
 builder-not_now = Not now: { $what } — { $value }.

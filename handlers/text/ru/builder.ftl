@@ -28,13 +28,14 @@ builder-opens = { $count ->
 builder-own-dice = Свои кубики
 builder-does = Сделать
 builder-rolls = Бросить { $chance }
+builder-whole = Уточнить…
 builder-die-back = ⌫
 builder-back = ← Назад
 builder-dice = Ваши кубики: { $faces }
-builder-length = { $length } { $unit ->
-    [in] ″
-    [mu] ед
-   *[other] см
+builder-length = { $unit ->
+    [in] { $length }"
+    [mu] { $length } ЕД
+   *[other] { $length } см
 }
 builder-number = { $what }: { $number }
 builder-not_now = Сейчас нельзя: { $what } — { $value }.
