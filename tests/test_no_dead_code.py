@@ -19,6 +19,7 @@ ALLOWED = {
     "dm_messages", "guild_messages", "guilds", "setup_hook", "__signature__",  # discord.py
     "do_request",  # python-telegram-bot
     "row_factory",  # sqlite3
+    "compress_type",  # zipfile
     # Held so that it lives on.
     "_syncing",
     # Asked for by getattr, game by game.
