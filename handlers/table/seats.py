@@ -88,24 +88,22 @@ def join(context: Context, options: JoinOptions) -> Answer:
     if army is not None and len(wanted) > 1:
         example = Name("/join A имперские римляне", "/join A imperial romans")
         raise NotAllowed("join.army_of_both", field="army", value=options.army, example=example)
-    concerned = _concerned(state, player, wanted)
+    new, concerned = [side for side in wanted if side not in played], _concerned(state, player, wanted)
     if army is not None and _stands_by_another(state, wanted[0], army):
         concerned |= set(others_of(context))
     if context.agreed and not concerned <= set(options.agree):
         raise NotAllowed("join.changed", field="side", example="/join A")
     asked = ask(
         context,
-        _asked(state, [side for side in wanted if side not in played], wanted[0], army, name),
+        _asked(state, new, wanted[0], army, name, also=len(new) < len(wanted)),
         options.model_copy(update={"side": options.side or wanted[0], "agree": tuple(sorted(concerned))}),
         sides=concerned,
     )
     if asked is not None:
         return asked
     who = context.request.actor.name
-    events: list[PlayerJoined | SideNamed] = []
-    for number, side in enumerate(wanted):
-        if side not in played:
-            events.append(PlayerJoined(player=player, side=side, both=number > 0))
+    both = len(wanted) > 1
+    events: list[PlayerJoined | SideNamed] = [PlayerJoined(player=player, side=side, both=both) for side in new]
     for side in played if events else ():
         left = left_behind(state, player, side) if side not in wanted else None
         events += [] if left is None else [left]
@@ -128,12 +126,18 @@ def join(context: Context, options: JoinOptions) -> Answer:
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
 
 
-def _asked(state: BattleState, taken: Sequence[str], side: str, army: Army | None, name: str | None) -> Text:
-    """All that would be done: the sides that somebody takes, and the army and the name of his side."""
+def _asked(
+    state: BattleState, taken: Sequence[str], side: str, army: Army | None, name: str | None, *, also: bool
+) -> Text:
+    """All that would be done: the sides that somebody takes, and the army and the name of his side.
+
+    ``also``: he keeps the side that he has.
+    """
     listed = "" if army is None else army.name
     if not taken:
         return text("consent-army", side=state.called(side), army=listed)
-    return text("consent-join", side=", ".join(taken), army=listed, name=(name or "").strip(_QUOTES))
+    called = (name or "").strip(_QUOTES)
+    return text("consent-join", side=", ".join(taken), also="yes" if also else "", army=listed, name=called)
 
 
 def _concerned(state: BattleState, player: int, wanted: Iterable[str]) -> set[str]:

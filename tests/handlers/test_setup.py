@@ -189,6 +189,21 @@ def test_all_that_a_newcomer_would_bring_along_is_shown_and_an_army_of_another_l
     assert (battle.state.sides["B"].name, battle.state.sides["B"].army) == ("Воры", "carthaginian")
 
 
+@pytest.mark.parametrize(("who", "other"), [("Ира", "Марк"), ("Марк", "Ира")])
+def test_who_plays_a_side_and_joins_both_keeps_his_own(battle, who, other):
+    assert "играть и за" in battle.say(who, "/join both")
+    battle.press(other, "Согласен")
+    assert set(battle.state.side_of({"Ира": 1, "Марк": 2}[who])) == {"A", "B"}
+
+
+def test_sides_that_are_called_alike_are_told_apart_by_their_letters(battle):
+    for name, told in (("галлы", "галлы (A)"), ("B", "B (A)"), ("Рим", "Рим")):
+        battle.say("Ира", f"/join A имя={name}")
+        assert battle.state.called("A") == told
+        assert f"Решает: {told}" in battle.say("Марк", "/battle")
+    assert battle.state.called("B") == "Галлы"
+
+
 def test_nobody_who_asked_to_be_umpire_plays_a_side_by_then(table):
     for who, line in (("Ира", "/join A"), ("Марк", "/join B"), ("Чужой", "/umpire"), ("Марк", "/leave")):
         table.say(who, line)

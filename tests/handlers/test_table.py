@@ -376,7 +376,7 @@ def test_a_bare_yes_after_other_acts_is_not_taken_for_an_outsiders_request(battl
     battle.say("Марк", "/mark воины 1 беспорядок")
     said = battle.say("Ира", "/agree")
     assert battle.last.error == "consent.which" and not battle.state.umpires
-    assert "Вера: стать судьёй" in said and "Олег: играть и за сторону A" in said
+    assert "Вера: стать судьёй" in said and "Олег: играть за сторону A" in said
 
 
 def test_a_question_about_a_unit_does_not_hold_the_turn_up(battle):

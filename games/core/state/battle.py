@@ -142,9 +142,16 @@ class BattleState:
             raise NotFound("unit.unknown", field="unit", value=unit) from None
 
     def called(self, side: str | None) -> str:
-        """What players call a side: by its name, or by its letter where it has none yet."""
+        """What players call a side: by its name, or by its letter where it has none yet.
+
+        With the letter behind it where another side is called the same, by its name or its letter.
+        """
         known = self.sides.get(side or "")
-        return (known.name if known is not None else "") or side or ""
+        if side is None or known is None or not known.name:
+            return side or ""
+        others = [one for one in self.sides.values() if one is not known]
+        alike = any(known.name.casefold() in (one.name.casefold(), one.id.casefold()) for one in others)
+        return f"{known.name} ({side})" if alike else known.name
 
     def side_of(self, player: int) -> tuple[str, ...]:
         """The sides a player plays; none for a spectator or an umpire who plays none."""

@@ -95,7 +95,10 @@ button-allow = Allow it
 allow-done = Out of order, allowed by { $who }.
 button-end = End it
 consent-army = change the army list in mid-battle: { $side } → { $army }
-consent-join = to play side { $side } as well{ $army ->
+consent-join = to play side { $side }{ $also ->
+    [nothing-said] {""}
+   *[other] {" "}as well
+}{ $army ->
     [nothing-said] {""}
    *[other] , army: { $army }
 }{ $name ->

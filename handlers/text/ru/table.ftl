@@ -100,7 +100,10 @@ button-allow = Разрешить
 allow-done = Вне очереди, разрешено: { $who }.
 button-end = Закончить
 consent-army = сменить список армии посреди боя: { $side } → { $army }
-consent-join = играть и за сторону { $side }{ $army ->
+consent-join = играть{ $also ->
+    [nothing-said] {""}
+   *[other] {" "}и
+} за сторону { $side }{ $army ->
     [nothing-said] {""}
    *[other] , армия: { $army }
 }{ $name ->
