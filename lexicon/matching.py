@@ -74,15 +74,19 @@ def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) ->
     return sorted(best.values(), key=lambda match: -match.score)
 
 
+def alike(query: str, names: Sequence[str], floor: float) -> list[int]:
+    """Where the names stand that are so like the query, letter by letter, that this alone may score so much."""
+    found = process.extract(query, names, scorer=fuzz.ratio, score_cutoff=floor - _BONUS, limit=None)
+    return [at for *_, at in found]
+
+
 def _perhaps(queries: Iterable[str], names: Sequence[str], floor: float) -> Sequence[int]:
     """Where the names stand of which one query may score so much: one look at all, before each is scored by itself."""
     if floor <= _BONUS:
         return range(len(names))
     found: set[int] = set()
     for query in filter(None, queries):
-        found.update(
-            at for *_, at in process.extract(query, names, scorer=fuzz.ratio, score_cutoff=floor - _BONUS, limit=None)
-        )
+        found.update(alike(query, names, floor))
         begun: Sequence[int] = range(len(names))
         for word in query.split():
             begun = [at for at in begun if names[at].startswith(word) or f" {word}" in names[at]]

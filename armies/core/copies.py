@@ -16,7 +16,7 @@ from lexicon.folding import fold, stem
 from lexicon.matching import rank
 
 _ALIKE: Final = re.compile(
-    r"[\s,:(-]*(?<!\w)(?:как\s+(?:выше|у\s+них)|(?:такой|такие|таких|то)\s+же|так\s+же|(?:the\s+)?same(?:\s+as\s+above)?|"
+    r"(?<![\s,:(-])[\s,:(-]*+(?<!\w)(?:как\s+(?:выше|у\s+них)|(?:такой|такие|таких|то)\s+же|так\s+же|(?:the\s+)?same(?:\s+as\s+above)?|"
     r"as\s+above|ditto|см\.?\s*выше|see\s+above|копи[яий]|cop(?:y|ies))[\s).]*$",
     re.I,
 )

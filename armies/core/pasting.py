@@ -78,7 +78,9 @@ class Reader:
     def _take(self, found: Sequence[Scrap], at: int) -> int:
         """One scrap, with those that go on with it; where the next one stands."""
         scrap, rows, end = found[at], self.pack.rows, at + 1
-        if scrap.left_out:
+        if len(scrap.text) > MAX_LINE:
+            self._unread(scrap, OverBudget("paste.line_too_long", limit=MAX_LINE, field="line", value=len(scrap.text)))
+        elif scrap.left_out:
             self._unread(scrap, left_out(scrap))
             while rows.begins(scrap.words) and self._without(found, at, end):
                 self._unread(found[end], left_out(scrap))
@@ -113,12 +115,12 @@ class Reader:
         return end < len(found) and not found[end].cells and self._goes_on(found, at, end)
 
     def _goes_on(self, found: Sequence[Scrap], at: int, end: int) -> bool:
+        if len(found[end].text) > MAX_LINE:
+            return False
         return self.pack.rows.goes_on(found[end].words, found[end].number == found[at].number + 1)
 
     def _unit(self, scrap: Scrap, lines: Sequence[str], plain: str) -> None:
         try:
-            if len(scrap.text) > MAX_LINE:
-                raise OverBudget("paste.line_too_long", limit=MAX_LINE, field="line", value=len(scrap.text))
             if times := next((found for line in lines if (found := _TIMES.search(line))), None):
                 raise NotUnderstood("count.unclear", field="count", value=times[0], example=self.pack.example)
             typed = self.pack.rows.read(lines, self.profiles)
@@ -235,6 +237,8 @@ class Reader:
 
 def _sum_behind(words: str, games: frozenset[str]) -> tuple[int | None, str]:
     """The round sum behind what a list is called, above all its units (``Парфяне 600``), any behind its game's name."""
+    if len(words) > _SHOWN:
+        return None, words
     if (said := _BEHIND.match(words)) and fold(said[1]) in games:
         return int(said[2]), said[1]
     limit, rest = limit_in(words)

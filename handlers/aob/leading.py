@@ -58,9 +58,7 @@ class ActivateOptions(Options):
 def judge_activate(context: Context, options: ActivateOptions) -> NotAllowed | None:
     """The side whose turn it is rolls, once."""
     state = context.of(AobBattle)
-    if state.turn and state.active is not None and state.active not in context.own_sides:
-        return may_activate(state, context.own_sides[0])
-    return may_activate(state, state.active or context.own_sides[0])
+    return may_activate(state, context.own_side)
 
 
 @command(
@@ -79,7 +77,7 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     if options.number is not None:
         die = f"/activate {'кубики' if context.language == 'ru' else 'dice'}={options.number}"
         raise NotUnderstood("aob.die_says", field="number", value=options.number, example=die, ref=page("4.2"))
-    side = state.active or context.own_sides[0]
+    side = context.own_side
     given = Activation(lost_leaders=state.lost_leaders(side))
     played = context.play(ACTIVATION, given)
     record = context.record(ACTIVATION, given, played)

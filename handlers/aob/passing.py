@@ -81,8 +81,7 @@ def judge_pass(context: Context, options: PassOptions) -> NotAllowed | None:
     if context.state is None:
         return None
     state = context.of(AobBattle)
-    side = state.active if state.active in context.own_sides else context.own_sides[0]
-    assert side is not None
+    side = context.own_side
     leader = state.sides[side].turn_leader
     if options.to and options.leader is not None and leader is not None and int(options.leader) != leader:
         return NotAllowed("aob.not_the_leader", field="leader", value=options.leader, ref=page("4.2.1"))

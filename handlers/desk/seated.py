@@ -137,6 +137,18 @@ class Seated:
         state = self.battle
         return tuple(side for side in state.sides if state.may_act_for(self.player, side))
 
+    @property
+    def own_side(self) -> str:
+        """The side that this person acts for: the one whose turn it is where that is his, else his first.
+
+        Raises:
+            NotAllowed: ``turn.not_player``.
+        """
+        own, active = self.own_sides, self.battle.active
+        if not own:
+            raise NotAllowed("turn.not_player", field="side", example="/join A")
+        return active if active in own else own[0]
+
     @cached_property
     def lists(self) -> Library | None:
         """The army lists of the game, if it has any.

@@ -268,7 +268,7 @@ def _declare(
 def _judge_declared(context: Context, options: Options) -> NotAllowed | None:
     """Whose turn it is says so, once anything is declared."""
     state = context.of(FogBattle)
-    side = state.active or next(iter(context.own_sides))
+    side = state.active or context.own_side
     context.require_side(side)
     return may_close(state, side)
 
@@ -288,7 +288,7 @@ def _judge_declared(context: Context, options: Options) -> NotAllowed | None:
 def declared(context: Context, options: NoOptions) -> Answer:
     """Nothing is added or taken back; the enemy is told who could intercept."""
     state = context.of(FogBattle)
-    side = state.active or next(iter(context.own_sides))
+    side = state.active or context.own_side
     chargers = [unit for unit in state.units.values() if unit.side == side and unit.charges]
     blocks: list[Block] = [strong("fog-all-declared", units=names(chargers))]
     pairs = [

@@ -195,7 +195,7 @@ def _side(context: Context, options: CardsOptions) -> str:
     """Of a person's sides the one that may do it."""
     state = context.of(GdfBattle)
     able = (side for side in context.own_sides if _may(state, side, options) is None)
-    return next(able, context.own_sides[0])
+    return next(able, context.own_side)
 
 
 def judge_cards(context: Context, options: CardsOptions) -> NotAllowed | None:

@@ -104,7 +104,7 @@ def _stratagem(name: str) -> Stratagem:
 def judge_command(context: Context, options: CommandOptions) -> NotAllowed | None:
     """What forbids it; alone it only shows."""
     state = context.of(GdfBattle)
-    side = context.own_sides[0]
+    side = context.own_side
     if options.lots:
         return may_roll_points(state, side)
     if options.doctrine is not None:
@@ -141,7 +141,7 @@ def judge_command(context: Context, options: CommandOptions) -> NotAllowed | Non
 def command_points(context: Context, options: CommandOptions) -> Answer:
     """A die and one for each 500 points, never earned again; each stratagem once in an activation (gdf p. 27)."""
     state = context.of(GdfBattle)
-    side = context.own_sides[0]
+    side = context.own_side
     known = state.sides[side]
     left = known.points or 0
     if options.lots:

@@ -150,9 +150,9 @@ def judge_secondary(context: Context, options: SecondaryOptions) -> NotAllowed |
     """Taken before the battle, done by those who have it."""
     state = context.of(GdfBattle)
     if options.hidden:
-        return may_hide(state, context.own_sides[0])
+        return may_hide(state, context.own_side)
     if options.shown and options.task is not None:
-        return may_show(state, context.own_sides[0])
+        return may_show(state, context.own_side)
     if options.task is not None and (options.done or options.undone):
         refusals = [may_finish(state, side, options.task) for side in context.own_sides]
         return None if None in refusals else next(iter(refusals), None)
@@ -179,7 +179,7 @@ def judge_secondary(context: Context, options: SecondaryOptions) -> NotAllowed |
 def secondary(context: Context, options: SecondaryOptions) -> Answer:
     """A point for each that is done, beside those of the mission (gdf p. 19)."""
     state = context.of(GdfBattle)
-    side = context.own_sides[0]
+    side = context.own_side
     if options.hidden:
         # Which one it is stays on paper: what is said here, all read.
         said = text("gdf-task-hidden", side=label(state, side), page=page(19))

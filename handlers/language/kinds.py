@@ -129,14 +129,17 @@ def score_of(words: str, kind: Kind) -> float:
     return score if score >= _WORDS or not _has_foreign_word(said, have) else 0.0
 
 
-def kin_of(word: str, others: Sequence[str]) -> set[str]:
-    """Of single words of names those for whose sake :func:`score_of` may give something to words with this one."""
+def kin_of(word: str, others: Sequence[str]) -> tuple[set[str], set[str]]:
+    """Of single words of names those that a said one may be the beginning or of the root of, and those it is kin to.
+
+    :func:`score_of` gives nothing to words of which one has neither in a name.
+    """
     root = stem_folded(word)[:_ROOT]
     begun = {other for other in others if other.startswith(root)}
     if len(word) <= _LOOSE_FROM:
-        return begun
-    alike = process.extract(word, others, scorer=fuzz.partial_ratio, score_cutoff=_FOREIGN, limit=None)
-    return begun | {other for other, *_ in alike}
+        return begun, begun
+    near = process.extract(word, others, scorer=fuzz.partial_ratio, score_cutoff=_FOREIGN, limit=None)
+    return begun, begun | {other for other, *_ in near}
 
 
 def _has_foreign_word(words: Iterable[str], have: Sequence[str]) -> bool:

@@ -26,7 +26,7 @@ from handlers.language.kinds import (
 from handlers.language.lexer import TOGETHER, Token
 from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, EVERYBODY, FILLERS, SPAN
 from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
-from lexicon.matching import CLEAR, NEAR, score_name
+from lexicon.matching import CLEAR, NEAR, alike, score_name
 
 Pair = tuple[str, str]
 """A thing's name and its id."""
@@ -106,7 +106,7 @@ class Names(Sequence[Pair]):
         own = {thing.id for thing in self.things}
         self._strangers = kinds_of(thing for thing in strangers if thing.id not in own)
         self._scored: dict[tuple[str, ...], Scored] = {}
-        self._kin: dict[str, frozenset[int]] = {}
+        self._kin: dict[str, tuple[set[int], set[int]]] = {}
         kinds = [*self._kinds.values(), *self._strangers.values()]
         self._whole_openings = {words.split()[0] for words in self._wholes}
         self._longest = max((len(kind.base.split()) for kind in kinds), default=0)
@@ -301,37 +301,45 @@ class Names(Sequence[Pair]):
         return _of_this_noun(tokens, [one for one in scored if best >= NEAR and best - one[0] < CLEAR])
 
     def _scores(self, tokens: Sequence[Token]) -> Scored:
+        """The kinds that words come near to, best first, and those that nobody can tell from them."""
         key = tuple(token.text for token in tokens)
         if key not in self._scored:
             if len(self._scored) > _REMEMBERED:
                 self._scored.clear()
                 self._kin.clear()
             said, kinds = spelt(tokens), list(self._kinds.values())
-            scored = [
-                (max(score_of(words, kinds[at]) - less for words, less in said), kinds[at])
-                for at in sorted(frozenset[int]().union(*(self._akin(words) for words, _ in said)))
-            ]
-            self._scored[key] = sorted((one for one in scored if one[0] > 0), key=lambda one: -one[0])
+            best: dict[int, float] = {}
+            for words, less in said:
+                for at in self._akin(words):
+                    best[at] = max(score_of(words, kinds[at]) - less, best.get(at, 0.0))
+            scored = [(best[at], kinds[at]) for at in sorted(best) if best[at] > NEAR - CLEAR]
+            self._scored[key] = sorted(scored, key=lambda one: -one[0])
         return self._scored[key]
 
     @cached_property
     def _having(self) -> dict[str, list[int]]:
         """Which kinds have a word in their name, by that word."""
         having: dict[str, list[int]] = {}
-        for at, kind in enumerate(self._kinds.values()):
-            for word in kind.base.split():
+        for at, base in enumerate(self._kinds):
+            for word in base.split():
                 having.setdefault(word, []).append(at)
         return having
 
-    def _akin(self, words: str) -> frozenset[int]:
-        """Which kinds have something in common with each of the words: no others need to be scored."""
-        kin: frozenset[int] | None = None
-        for word in words.split():
-            if word not in self._kin:
-                alike = kin_of(word, list(self._having))
-                self._kin[word] = frozenset(at for other in alike for at in self._having[other])
-            kin = self._kin[word] if kin is None else kin & self._kin[word]
-        return kin or frozenset()
+    def _akin(self, words: str) -> set[int]:
+        """The kinds that words may come near to; no others need to be scored, which takes much longer."""
+        begun, kin = (set.intersection(*sets) for sets in zip(*map(self._kin_of, words.split()), strict=True))
+        others, bases = sorted(kin - begun), list(self._kinds)
+        return begun.union(others[at] for at in alike(words, [bases[at] for at in others], NEAR - CLEAR))
+
+    def _kin_of(self, word: str) -> tuple[set[int], set[int]]:
+        """The kinds with a word that this one may begin, and those with one that it is kin to."""
+        if word not in self._kin:
+            begun, kin = kin_of(word, list(self._having))
+            self._kin[word] = (
+                {at for other in begun for at in self._having[other]},
+                {at for other in kin for at in self._having[other]},
+            )
+        return self._kin[word]
 
 
 def _of_this_noun(tokens: Sequence[Token], kinds: Scored) -> Scored:

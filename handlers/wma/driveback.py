@@ -118,8 +118,7 @@ def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed |
     state = context.of(WmaBattle)
     options = _with_the_one_whose_dice(context, options)
     if options.unit is None:
-        side = state.active if state.active in context.own_sides else context.own_sides[0]
-        return may_begin_drive_backs(state, side or "")
+        return may_begin_drive_backs(state, context.own_side)
     unit = state.unit(options.unit)
     context.require_side(unit.side, unit=unit.name)
     if options.stopped is not None and options.stopped not in stoppers(unit):

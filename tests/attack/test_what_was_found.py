@@ -34,6 +34,10 @@ FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
         {"text": "/order легионеры воины @everyone \ud800 }-,й;: 4"},
     ),
     "half a letter and nothing else": ("wma", {"text": "\ud800"}),
+    "an act of play by somebody who plays no part": (
+        "aob",
+        {"actor": Actor("test:Пётр", "Пётр"), "text": '/pass 4 > 1 10", 2 8", 3 9"'},
+    ),
     "an answer to what was allowed already": ("wma", {"command": "allow", "options": {"made": ""}}),
 }
 
@@ -43,7 +47,8 @@ def test_it_is_answered(case, tmp_path):
     game, what = FOUND[case]
     shutil.copytree(start(game, "ru"), tmp_path / "data")
     table, tally = Table(tmp_path / "data"), Tally(case)
-    request = Request(table.channel, Actor("test:Ира", "Ира"), update_id="test:1", addressed=True, **what)
+    sent = {"channel": table.channel, "actor": Actor("test:Ира", "Ира"), "update_id": "test:1", "addressed": True}
+    request = Request(**{**sent, **what})
     with watched(tally, [case]):
         asked(table, request, tally, timed=False)
     table.desk.tools.store.close()
