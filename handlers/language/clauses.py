@@ -40,6 +40,8 @@ def parse_clauses(model: type[Made], text: str, sources: Sources, *, example: st
 
 def _says_several(model: type[Options], text: str, error: AdjutantError) -> bool:
     """Whether the words may be clauses: a thing said beside one of several is of it alone where each acts by itself."""
+    if error.code == "options.too_long":
+        return False
     if error.code in _SEVERAL or len(lex(text).parted()) > _TWO:
         return True
     picks = [marker for _, marker, *_ in markers(model) if isinstance(marker, Pick)]

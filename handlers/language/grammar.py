@@ -228,7 +228,7 @@ def _longest(lexed: Lexed, at: int, others: Mapping[str, Marker], picks: Lists) 
 def _read(name: str, marker: Marker, several: bool, said: str, sources: Sources) -> dict[str, Any]:
     """One value said on its own: ``key=value``, or a slash option; with the other things where it names several."""
     said = said.strip("«»“”„\"'[] ")
-    lexed = lex(said)
+    lexed = lex_command(said)
     if isinstance(marker, Pick):
         picks = {name: (names_from(sources(marker.source)), several)}
         placed = Placed({name: (marker, several)})

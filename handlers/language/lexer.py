@@ -24,7 +24,7 @@ _UNITS = (
     ("deg", ("°", "град", "deg")),
 )
 _SHORT = 200
-"""Letters: longer texts are read once and not remembered."""
+"""Letters: of longer texts only those of the act at hand are remembered."""
 _UNIT = r"(?:(?:[сc][мm]|сантиметр\w*|дюйм\w*|in|inch(?:es)?|ед|mu|град\w*|deg\w*)(?!\w)|[\"″”“°]|'')"
 """Written behind a number only."""
 _QUOTED = r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\[[^\]]*\]"
@@ -163,7 +163,7 @@ class Lexed:
 
 def lex(text: str) -> Lexed:
     """The tokens of a text. Signs that are none of ours (smileys, quotes, points) say nothing and are left out."""
-    return _lexed(text) if len(text) <= _SHORT else _cut(text)
+    return _lexed(text) if len(text) <= _SHORT else _lexed_long(text)
 
 
 def _cut(text: str) -> Lexed:
@@ -173,6 +173,7 @@ def _cut(text: str) -> Lexed:
 
 # The readers of one act take the same words again, and the next act says most of them again.
 _lexed = lru_cache(maxsize=1024)(_cut)
+_lexed_long = lru_cache(maxsize=2)(_cut)
 
 
 def lex_command(text: str) -> Lexed:

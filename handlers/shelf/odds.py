@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from typing import Annotated
 
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, reply, text
@@ -17,7 +18,7 @@ from handlers.drawing.forecast import forecast_blocks
 from handlers.language.options import Options, Rest
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
-from resolvers.dice.law import laws_of, only_roll
+from resolvers.dice.law import only_roll, weights_of
 from resolvers.dice.parser import parse_message
 
 _DICE = re.compile(r"^\s*(\d*\s*[dкд][\d%]|\(|\d+\s*[xх×]|\d+\s*раз)", re.IGNORECASE)
@@ -133,22 +134,24 @@ def _dice_or(context: Context, words: str, name: str) -> Answer:
 
 
 def _dice(context: Context, words: str) -> Answer:
-    laws = laws_of(only_roll(parse_message(words), words))
+    laws = weights_of(only_roll(parse_message(words), words))
     blocks: list[Block] = [Headline(text("odds-title", what=words))]
     for field, law in laws.items():
+        # Whole numbers as far as they go: a fraction of each of a thousand values takes long.
+        whole = sum(law.values())
         if field == "success":
-            blocks.append(Line(text("odds-success", chance=law.get(True, 0) + 0), strong=True))
+            blocks.append(Line(text("odds-success", chance=Fraction(law.get(True, 0), whole)), strong=True))
             continue
-        mean = sum(value * chance for value, chance in law.items())
+        mean = Fraction(sum(value * weight for value, weight in law.items()), whole)
         blocks.append(
             Line(text("odds-mean", what=text(f"odds-field-{field}"), mean=render_decimal(mean, context.language)))
         )
-        shown = list(law.items())
+        shown = sorted(law.items())
         while len(shown) > _ROWS:
             shown.pop(0 if shown[0][1] < shown[-1][1] else -1)
         rows = []
-        for value, chance in shown:
-            more = sum(p for other, p in law.items() if other >= value)
-            rows.append((str(value), render_chance(chance), text("odds-or-more", chance=more)))
+        for value, weight in shown:
+            more = Fraction(sum(w for other, w in law.items() if other >= value), whole)
+            rows.append((str(value), render_chance(Fraction(weight, whole)), text("odds-or-more", chance=more)))
         blocks.append(Table(tuple(rows), head=False))
     return reply(*blocks)

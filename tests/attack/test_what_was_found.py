@@ -14,6 +14,10 @@ from tests.support.chat_table import Table
 FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
     "a choice of no word, beside one that is missing": ("wil", {"command": "deploy", "options": {"side": ""}}),
     "a choice that is none": ("wma", {"command": "fallback", "options": {"choice": "", "apart": "1 inf 2"}}),
+    "a thousand words in an option that names one thing": (
+        "gdf",
+        {"command": "settings", "options": {"ruling": "ж: ж " * 800}},
+    ),
     "a distance as it was typed": ("wma", {"command": "order", "options": {"distance": "далеко"}}),
     "a hundred commas in a text too long for a command": ("wil", {"text": "/fight", "file": "1 = 7\n" + "2> 9," * 900}),
     "a command of no options with many words": ("gdf", {"text": "/books " + "infantry,> " * 360}),
