@@ -16,6 +16,7 @@ test: lint types contract units
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python -m docs.pins
 
 types: .venv/dev
 	$(BIN)/mypy
@@ -51,9 +52,15 @@ docs: .venv/dev
 	$(BIN)/python -m docs.reference_tables
 	$(BIN)/python -m armies.core.schemas docs
 
-lock:
-	for f in build runtime dev bench; do uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-header --no-annotate requirements/$$f.in -o requirements/$$f.txt; done
+# Nothing younger than a week (docs/decisions/023). AGE="0 days" where a fault has to be mended at once.
+AGE ?= 7 days
+UV := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate
+
+lock: .venv/base
+	for f in build runtime dev bench; do $(UV) --exclude-newer "$(AGE)" --generate-hashes --no-emit-index-url \
+	  requirements/$$f.in -o requirements/$$f.txt; done
+	mkdir -p build && $(UV) --no-deps --format pylock.toml requirements/*.txt -o build/pylock.toml
+	$(BIN)/python -m docs.pins build/pylock.toml
 
 .venv/base:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'

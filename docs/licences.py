@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from importlib.metadata import metadata
-from pathlib import Path
 
-REQUIREMENTS = Path(__file__).resolve().parent.parent / "requirements" / "runtime.txt"
-_PIN = re.compile(r"([a-z0-9-]+)==(\S+) \\$", re.MULTILINE)
-"""Packages that every platform and every Python takes: the others depend on where it runs."""
+from docs.pins import pins_of
+
+ELSEWHERE = {"audioop-lts": "PSF-2.0", "cffi": "MIT-0", "pycparser": "BSD-3-Clause", "soupsieve": "MIT"}
+"""Licences of what only some Pythons take, so that it cannot be asked everywhere."""
 
 
-def licences() -> dict[str, tuple[str, str]]:
-    """Version and licence of each package that the program needs."""
-    return {name: (version, licence_of(name)) for name, version in _PIN.findall(REQUIREMENTS.read_text("utf-8"))}
+def licences() -> dict[str, str]:
+    """The licence of each release that the program needs, on whichever machine and Python."""
+    pins = pins_of("runtime")
+    return {str(pin): ELSEWHERE[pin.name] if pin.where else licence_of(pin.name) for pin in pins}
 
 
 def licence_of(name: str) -> str:
@@ -33,5 +33,5 @@ def render_licences() -> str:
         "| library | version | licence |",
         "|---|---|---|",
     ]
-    lines += [f"| {name} | {version} | {licence} |" for name, (version, licence) in licences().items()]
+    lines += [f"| {release.replace('==', ' | ')} | {licence} |" for release, licence in licences().items()]
     return "\n".join(lines)

@@ -3,7 +3,6 @@
 import pytest
 
 from docs import generate
-from docs.licences import licences
 from docs.used_by import commands_of_mechanics, kept_mechanics
 from handlers.desk.registry import commands
 from tests.support.chat_table import ROOT
@@ -36,11 +35,3 @@ def test_what_a_battle_keeps_is_found_in_what_its_commands_play():
     assert kept["wma", "battle_outcome"].rights
     for mechanic in (("wma", "gate_control"), ("gdf", "campaign_xp"), ("gdf", "tournament_pairings"), ("wil", "speed")):
         assert not kept[mechanic], f"{mechanic} only calculates"
-
-
-def test_every_library_is_under_a_licence_that_an_operator_need_not_fear():
-    free = ("MIT", "BSD", "Apache", "APL 2", "PSF", "Python Software Foundation", "MPL", "Mozilla", "LGPL",
-            "Lesser General Public", "Public Domain", "CNRI")  # fmt: skip
-    found = licences()
-    assert len(found) > 40
-    assert {name: said for name, (_, said) in found.items() if not any(word in said for word in free)} == {}

@@ -240,6 +240,10 @@ def python(arguments, folder, line):
         read_options(arguments[2:])
 
 
+def audit(arguments, *_):
+    assert (ROOT / arguments[arguments.index("-r") + 1]).is_file()
+
+
 def fetches(arguments, *_):
     assert arguments[0] in ("clone", "pull")
     looked_at([word for word in arguments if word.startswith("/")])
@@ -249,7 +253,7 @@ KNOWN = {
     "make": make, "python": python, "python3": python, ".venv/bin/python": python, "docker": docker, "git": fetches,
     "systemctl": unit, "journalctl": unit, "systemd-analyze": unit, "useradd": user, "userdel": user, "cd": looked_at,
     "install": looked_at, "touch": looked_at, "chown": looked_at, "chmod": looked_at, "cp": looked_at, "rm": looked_at,
-    "nano": looked_at,
+    "nano": looked_at, "pip-audit": audit,
 }  # fmt: skip
 """Who tries what is not run: it needs root, a daemon, a network, a person at an editor, or half an hour."""
 

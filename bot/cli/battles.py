@@ -30,7 +30,7 @@ _DAMAGED = "an archive that cannot be read to its end"
 
 @click.command()
 @click.argument("log", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--head", default=None, help="The last line's hash, as the chat showed it.")
+@click.option("--head", default=None, help="The log's hash, as /seed showed it in the chat.")
 @click.pass_obj
 def verify(settings: Settings, log: Path, head: str | None) -> None:
     """Check an exported battle: the chain of its lines, and every fair roll once the seed is revealed."""
@@ -73,6 +73,8 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
         lines = getattr(found, key)
         if lines:
             yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines)))
+    if found.of_seed:
+        yield said("verify-of_seed")
     for problem in found.problems[:_MOST_PROBLEMS]:
         told = said(f"verify-{problem.code.replace('.', '-')}", detail=problem.detail)
         yield "  " + (said("verify-at", line=problem.seq, problem=told) if problem.seq else told)

@@ -40,6 +40,7 @@ class Verification:
         first_recipe: the beginning of a battle whose dice hang on how much stands before an act.
         problems: everything that is wrong; none means all is well.
         head: the hash of the last line. Compare it with one that was published, to be sure that nothing was cut off.
+        of_seed: the hash that was asked for is a promised seed's, which says nothing of lines cut off.
     """
 
     battle: str
@@ -56,6 +57,7 @@ class Verification:
     taken_back: tuple[int, ...] = ()
     renewed: tuple[int, ...] = ()
     first_recipe: tuple[int, ...] = ()
+    of_seed: bool = False
 
     @property
     def ok(self) -> bool:
@@ -167,13 +169,15 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
 
     Args:
         lines: JSON, one line of the log each; empty lines are passed over.
-        head: a hash that was published during the battle, or its beginning: a line of the log must have it.
+        head: a hash that was published during the battle, or its beginning: a line of the log must have it, or a seed.
     """
     check = _Check()
     for text in lines:
         if text.strip():
             check.line(text)
-    if head is not None and not any(digest.startswith(head.lower()) for digest in check.hashes):
+    promised = {str(line.event.get("seed_hash")) for line in check.lines if "seed_hash" in line.event}
+    of_seed = bool(head) and _begins_one(head, promised)
+    if head is not None and not of_seed and not _begins_one(head, check.hashes):
         check.bad("head.missing", head, 0)
     if not check.lines:
         check.bad("log.empty", "", 0)
@@ -198,7 +202,12 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
         first_recipe=tuple(
             line.seq for line in check.lines if line.kind == "battle_started" and line.event.get("dice", 1) == 1
         ),
+        of_seed=of_seed,
     )
+
+
+def _begins_one(head: str | None, hashes: Iterable[str]) -> bool:
+    return head is not None and any(digest.startswith(head.lower()) for digest in hashes)
 
 
 def _with_origin(check: _Check, origin: str) -> tuple[int, ...]:

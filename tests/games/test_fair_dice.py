@@ -295,6 +295,15 @@ def test_a_right_roll_after_the_seed_was_out_is_still_no_fair_one(table):
     assert [problem.code for problem in verify(lines).problems] == ["dice.after_seed"]
 
 
+def test_the_hash_of_the_seed_is_known_as_such_and_accuses_nobody(table, tmp_path):
+    lines = played(table)
+    promised = json.loads(lines[0])["event"]["seed_hash"][:16]
+    report = verify(lines, head=promised)
+    assert report.ok and report.of_seed and not verify(lines, head=report.head).of_seed
+    ok, text = script_says(lines, tmp_path, promised)
+    assert ok and "The hash is the seed's" in text
+
+
 def test_a_cut_log_shows_against_a_published_hash(table, tmp_path):
     lines = played(table)
     head = table.store.head(table.battle)[:16]

@@ -157,6 +157,7 @@ verify-unbound = Rolls without the number of a message; { $count } lines: { $lin
 verify-renewed = Another seed, since the battle was restored from a copy; { $count } lines: { $lines }
 verify-first_recipe = The first recipe of dice: what stands before an act changes its dice; { $count } lines: { $lines }
 verify-taken_back = Rolls that were taken back; { $count } lines: { $lines }
+verify-of_seed = The hash is the seed's: it was promised. Whether lines were cut, only a hash of the log shows (/seed).
 verify-at = line { $line }: { $problem }
 verify-more = and { $count } faults more
 verify-ok = All is well.
