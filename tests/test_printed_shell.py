@@ -92,8 +92,9 @@ def machine(tmp_path_factory):
     guide = (ROOT / "docs" / "army-books.md").read_text(encoding="utf-8")
     listed = next(block for block in re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL) if "units:" in block)
     (folder / "list.yaml").write_text(listed, encoding="utf-8")
-    for copy in ("copy.zip", "move.zip"):
-        assert adjutant("backup", str(folder / copy), data=folder / "data").status == 0
+    assert adjutant("backup", str(folder / "copy.zip"), data=folder / "data").status == 0
+    for name in ("data/copy.zip", "data/move.zip"):
+        shutil.copy(folder / "copy.zip", folder / name)
     (folder / "BATTLE").write_text(battle)
     return folder
 
@@ -145,6 +146,8 @@ def tried(words, folder, line):
             runs(arguments, folder)
     elif program == "export":
         variable(arguments[0])
+    elif program == "alias":
+        tried([*shlex.split(arguments[0].partition("=")[2]), "--version"], folder, line)
     elif program in ("install", "touch", "echo") and not root:
         done = subprocess.run(["sh", "-c", shlex.join(words).replace("'>'", ">")], cwd=folder, check=False)
         assert done.returncode == 0
@@ -156,6 +159,9 @@ def tried(words, folder, line):
 def variable(setting):
     """A variable of the environment is a setting, and its value one that it takes."""
     name, _, value = setting.partition("=")
+    if name == "PATH":
+        assert value == "$PWD/.venv/bin:$PATH"
+        return
     field = name.removeprefix("ADJUTANT_").lower()
     assert name.startswith("ADJUTANT_") and field in Settings.model_fields, name
     Settings(**{field: value})
@@ -166,7 +172,10 @@ def runs(arguments, folder):
     stands_for = {"FILE": "copy.zip", "BATTLE": (folder / "BATTLE").read_text(), "GAME": "wma"}
     if arguments[:2] == ["armies", "lint"]:
         stands_for["FILE"] = "list.yaml"
-    words = [stands_for.get(word, word.replace("/var/lib/adjutant", str(folder / "data"))) for word in arguments]
+    there = {"/var/lib/adjutant": folder / "data", "/data": folder / "data", "/rules.pdf": folder / "rules.pdf"}
+    words = [stands_for.get(word, word) for word in arguments]
+    for place, own in there.items():
+        words = [re.sub(f"^(?:/tmp)?{place}", str(own), word) for word in words]
     if words[0] == "backup" and "--force" not in words:
         (folder / words[-1]).unlink(missing_ok=True)
     stdin = next((said for start, said in STDIN.items() if set(start) <= set(words)), "")
@@ -203,6 +212,10 @@ def user(arguments, *_):
     looked_at(arguments)
 
 
+def user_of(arguments, *_):
+    assert f"User={arguments[arguments.index('-u') + 1]}\n" in UNIT
+
+
 def docker(arguments, folder, line):
     for at, word in enumerate(arguments):
         if word == "-f":
@@ -211,8 +224,13 @@ def docker(arguments, folder, line):
         service, program, *rest = arguments[arguments.index("exec") + 1 :]
         assert service in COMPOSE["services"] and f'ENTRYPOINT ["{program}"]' in DOCKERFILE
         tried([program, *rest], folder, line)
+    if "run" in arguments:
+        assert 'ENTRYPOINT ["/opt/adjutant/.venv/bin/adjutant"]' in DOCKERFILE
+        service = next(word for word in arguments[arguments.index("run") :] if word in COMPOSE["services"])
+        tried(["adjutant", *arguments[arguments.index(service) + 1 :]], folder, line)
     if "imagetools" in arguments:
-        assert arguments[-1].partition(":")[0] in re.findall(r"ARG PYTHON=(\w+):", DOCKERFILE)
+        tag, digest = re.findall(r"ARG PYTHON=(.*)@(sha256:\w+)$", DOCKERFILE, re.MULTILINE)[0]
+        assert arguments[-1] in (tag, f"{tag.partition(':')[0]}@{digest}")
     assert arguments[0] in ("build", "buildx", "compose", "ps")
 
 
@@ -253,7 +271,7 @@ KNOWN = {
     "make": make, "python": python, "python3": python, ".venv/bin/python": python, "docker": docker, "git": fetches,
     "systemctl": unit, "journalctl": unit, "systemd-analyze": unit, "useradd": user, "userdel": user, "cd": looked_at,
     "install": looked_at, "touch": looked_at, "chown": looked_at, "chmod": looked_at, "cp": looked_at, "rm": looked_at,
-    "nano": looked_at, "pip-audit": audit,
+    "nano": looked_at, "pip-audit": audit, "crontab": user_of,
 }  # fmt: skip
 """Who tries what is not run: it needs root, a daemon, a network, a person at an editor, or half an hour."""
 
@@ -277,6 +295,8 @@ def test_a_line_for_the_shell_is_tried_as_it_is_printed(here, line):
         "sudo systemctl start adjutantd",
         "sudo cp deploy/adjutant.unit /etc/systemd/system/",
         "export ADJUTANT_TELEGRAM_PORT=8443",
+        "docker compose -f deploy/compose.yaml run --rm adjutant restor /data/copy.zip",
+        "docker buildx imagetools inspect python@sha256:00",
         "python3 docs/verify_dice.py battle.jsonl",
         "curl example.org",
     ],

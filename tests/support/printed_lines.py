@@ -19,7 +19,8 @@ _CHAT = re.compile(r"/[^\W\d]|@\w+ ")
 _PATH = re.compile(r"/(?:\w|[.-])+/")
 _SAID_ASIDE = re.compile(r"/[^\W\d][^;,)/\n]*")
 _PROGRAMS = re.compile(
-    r"(?:\S*/)?(?:adjutant|make|docker|python3?|sudo|systemctl|systemd-analyze|journalctl|pip-audit|uv|git)(?= |$)"
+    r"(?:\S*/)?(?:adjutant|make|docker|python3?|sudo|systemctl|systemd-analyze|journalctl|crontab|pip-audit|uv|git|export|alias)"
+    r"(?= |$)"
 )
 _SETTING = re.compile(r"[A-Z_]+=\S+ ")
 _NO_COMMANDS = {
