@@ -5,8 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from armies.core.book import _MAX_FILES
 from bot.settings import Settings
+from games.store.pruning import BOUNDS
+from handlers.desk.reading import _TOO_LONG
 from handlers.desk.registry import commands
+from handlers.language.lexer import MOST_WORDS
+from handlers.table.remind import MOST_OF_ONE, MOST_WAITING
+from resolvers.dice.limits import Limits
+from rules_index.importing.importer import MOST_BYTES
 from tests.support.chat_table import ROOT, Table
 from tests.support.printed_lines import documents
 
@@ -39,9 +46,21 @@ def test_variables_that_are_named_are_read():
     assert len(named) > 8
 
 
+def test_limits_and_times_that_operators_read_are_those_of_the_program():
+    page = " ".join((ROOT / "deploy" / "README.md").read_text(encoding="utf-8").split())
+    assert (
+        f"a message of {_TOO_LONG:,} letters, a command of {MOST_WORDS} words, {Limits().dice:,} dice, "
+        f"a book of {MOST_BYTES // 1_000_000} MB, {_MAX_FILES} army files, {MOST_WAITING} reminders that wait in a "
+        f"chat and {MOST_OF_ONE} of one person."
+    ) in page
+    days = {BOUNDS.replies.days: "three", BOUNDS.sent.days: "three", BOUNDS.known.days: "sixty"}
+    assert days == {3: "three", 60: "sixty"}
+    assert "messages that were sent, go after three days, ids of messages and old buttons after sixty." in page
+
+
 def test_both_readmes_tell_the_same_commands_of_the_shell():
     english, russian = (
-        set(re.findall(r"make \w+|ADJUTANT_\w+", (ROOT / name).read_text(encoding="utf-8")))
+        set(re.findall(r"make \w+|ADJUTANT_\w+|`adjutant [^`]+`", (ROOT / name).read_text(encoding="utf-8")))
         for name in ("README.md", "README.ru.md")
     )
     assert english == russian
