@@ -4,12 +4,30 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from pydantic import Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from lexicon.names import Language
+
+NO_RESTART = 78
+"""Exit status where tokens or settings are missing or wrong: ``EX_CONFIG``, which no restart mends."""
+
+
+def _upper(said: object) -> object:
+    return said.upper() if isinstance(said, str) else said
+
+
+def _address(said: str) -> str:
+    """As it was said. Raises ValueError for what is no address at all."""
+    urlsplit(said)
+    return said
+
+
+LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)]
 
 
 class Settings(BaseSettings):
@@ -34,24 +52,25 @@ class Settings(BaseSettings):
     discord_shards: int = Field(default=1, ge=1, le=64)
     telegram_token: SecretStr | None = None
     telegram_token_file: Path | None = None
-    telegram_webhook: str = ""
+    telegram_webhook: Annotated[str, AfterValidator(_address)] = ""
     telegram_webhook_port: int = Field(default=8443, ge=1, le=65535)
-    log_level: str = "INFO"
+    log_level: LogLevel = "INFO"
 
     def token(self, platform: str) -> str | None:
         """The token of ``discord`` or ``telegram``: from the variable, else from the file it names; None for neither.
 
         Raises:
-            OSError: the file cannot be read, or holds no text.
+            OSError: the file cannot be read, or what was said can be no token.
         """
         said: SecretStr | None = getattr(self, f"{platform}_token")
         if said is not None and said.get_secret_value().strip():
-            return said.get_secret_value().strip()
+            return _one_word(said.get_secret_value().strip())
         file: Path | None = getattr(self, f"{platform}_token_file")
         if file is None:
             return None
         try:
-            return file.read_text(encoding="utf-8").strip() or None
+            # Some editors begin a file with a mark of its encoding.
+            return _one_word(file.read_text(encoding="utf-8-sig").strip()) or None
         except UnicodeDecodeError:
             raise OSError(errno.EILSEQ, "no text in UTF-8", str(file)) from None
 
@@ -84,3 +103,10 @@ class Settings(BaseSettings):
     def books(self) -> Path:
         """The index of the operator's books."""
         return self.data / "books.db"
+
+
+def _one_word(token: str) -> str:
+    """The token. Raises OSError where it is none: a library would trip over it long before the platform refuses it."""
+    if not all("!" <= letter <= "~" for letter in token):
+        raise OSError(errno.EILSEQ, "not one word of Latin letters, digits and signs")
+    return token

@@ -64,9 +64,7 @@ def _doors(settings: Settings, kept: Collection[str]) -> Iterator[Finding]:
         try:
             token = settings.token(platform)
         except OSError as error:
-            advice = Name(
-                f"Файл с токеном не читается: {error.strerror}.", f"The token's file cannot be read: {error.strerror}."
-            )
+            advice = Name(f"Токен не читается: {error.strerror}.", f"The token cannot be read: {error.strerror}.")
             yield Finding("fail", Name(platform, platform), advice)
             continue
         if token is None and platform in kept:

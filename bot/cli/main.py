@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import NO_RESTART, Settings
 from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError
 from lexicon.names import Language
@@ -34,6 +34,10 @@ _SUBCOMMANDS = {
     "forget": "bot.cli.copies",
     "doctor": "bot.cli.doctor",
 }
+
+
+class _WrongSettings(click.ClickException):
+    exit_code = NO_RESTART
 
 
 class _Lazy(click.Group):
@@ -98,12 +102,15 @@ def _speak_utf8() -> None:
 
 
 def read_settings(data: Path | None = None) -> Settings:
-    """The operator's settings. Raises ``click.ClickException`` naming each variable that is wrong, and why."""
+    """The operator's settings. Raises ``click.ClickException`` naming each variable that is wrong, and why.
+
+    No restart mends that, so the exit status is the one of missing tokens.
+    """
     try:
         return Settings() if data is None else Settings(data=data)
     except ValidationError as error:
         wrong = [f"ADJUTANT_{str(e['loc'][0]).upper()}: {e['input']!r}: {e['msg']}" for e in error.errors()]
-        raise click.ClickException("; ".join(wrong)) from None
+        raise _WrongSettings("; ".join(wrong)) from None
 
 
 def language_of_terminal() -> Language:

@@ -8,11 +8,8 @@ import sys
 import click
 
 from bot.doors import PLATFORMS
-from bot.settings import Settings
+from bot.settings import NO_RESTART, Settings
 from handlers.drawing.fluent import render_text
-
-NO_TOKEN = 78
-"""Exit status where every token is missing or refused: ``EX_CONFIG``, which no restart mends."""
 
 
 @click.command()
@@ -22,12 +19,12 @@ def run(settings: Settings) -> None:
     if any(has_token(settings, platform) for platform in PLATFORMS):
         from bot.serve import serve
 
-        sys.exit(0 if serve(settings) else NO_TOKEN)
+        sys.exit(0 if serve(settings) else NO_RESTART)
     elif is_service(settings):
         # Nobody is there to talk to, and nobody would see the demonstration.
         files = settings.token_files or [f"ADJUTANT_{platform.upper()}_TOKEN_FILE" for platform in PLATFORMS]
         click.echo(render_text("door-no-token-at-all", {"files": files}, settings.language), err=True)
-        sys.exit(NO_TOKEN)
+        sys.exit(NO_RESTART)
     else:
         talk(settings)
 

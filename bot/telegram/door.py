@@ -162,6 +162,7 @@ class TelegramDoor:
                     store.outbox.gone(channel)
                 else:
                     store.channels.back(channel)
+            self._nudge()
         if change.hello is not None:
             await self._act_all([Act(change.hello, Place(change.chat))])
 

@@ -7,7 +7,7 @@ import hmac
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from aiohttp import web
 
@@ -23,7 +23,7 @@ class Webhook:
     """Listens on ``port`` for the path of ``url``; whoever does not know ``secret`` is turned away."""
 
     def __init__(self, url: str, port: int, secret: str, take: Take, *, host: str | None = None) -> None:
-        self._path = urlsplit(url).path or "/"
+        self._path = unquote(urlsplit(url).path) or "/"
         self._secret = secret
         self._take = take
         self._host = host
@@ -38,7 +38,8 @@ class Webhook:
             OSError: the port is taken.
         """
         app = web.Application(client_max_size=_MOST_BYTES)
-        app.router.add_post(self._path, self._called)
+        # The path is compared, not made a route: a route reads braces as names, and percent signs as they stand.
+        app.router.add_post("/{path:.*}", self._called)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         # All addresses unless told otherwise: the proxy that speaks TLS is often in another container.
@@ -50,13 +51,15 @@ class Webhook:
             await self._runner.cleanup()
 
     async def _called(self, request: web.Request) -> web.Response:
+        if request.path != self._path:
+            return web.Response(status=404)
         if not hmac.compare_digest(
             request.headers.get(SECRET_HEADER, "").encode(errors="replace"), self._secret.encode()
         ):
             return web.Response(status=403)
         try:
             update = json.loads(await request.read())
-        except ValueError:
+        except (ValueError, RecursionError):
             return web.Response(status=400)
         if not isinstance(update, Mapping):
             return web.Response(status=400)

@@ -6,6 +6,13 @@ from collections.abc import Callable
 from datetime import datetime
 
 from games.store.connection import Connection
+from games.store.outbox import CHANNEL_GONE
+
+_MOST_MISSED = 10
+_MISSED = """
+    UPDATE outbox SET state = 'pending', error = NULL, attempts = 0, next_try = made_at WHERE id IN (
+        SELECT id FROM outbox WHERE channel = ? AND state = 'dead' AND error = ? ORDER BY id DESC LIMIT ?)
+"""
 
 
 class Channels:
@@ -42,9 +49,11 @@ class Channels:
             run("DELETE FROM settings WHERE scope = ?", old)
 
     def back(self, channel: str) -> None:
-        """Somebody spoke in the channel: if it was thought gone, it is not."""
+        """Somebody spoke in the channel: if it was thought gone, it is not, and gets the last it has missed."""
         if self._connection.row("SELECT 1 FROM channels WHERE channel = ? AND gone = 1", channel) is not None:
-            self._connection.run("UPDATE channels SET gone = 0 WHERE channel = ?", channel)
+            with self._connection.repeatable():
+                self._connection.run("UPDATE channels SET gone = 0 WHERE channel = ?", channel)
+                self._connection.run(_MISSED, channel, CHANNEL_GONE, _MOST_MISSED)
 
     def under(self, chat: str) -> tuple[str, ...]:
         """The keys of a chat and of all its topics, as far as battles or waiting messages know them."""

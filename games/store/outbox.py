@@ -26,6 +26,9 @@ _WAITING = """
     WHERE outbox.channel = ? AND state = 'pending' ORDER BY outbox.id LIMIT ?
 """
 
+CHANNEL_GONE = "channel gone"
+"""Why a message was given up whose channel was lost: it is kept apart from those that the platform refused."""
+
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
@@ -153,10 +156,14 @@ class Outbox:
             )
 
     def gone(self, channel: str) -> None:
-        """The channel is no more, or the bot may not write there: its messages end here, the battle stays."""
+        """The channel is no more, or the bot may not write there: its messages end here, the battle stays.
+
+        They go out after all when :meth:`games.store.channels.Channels.back` hears of it again.
+        """
         with self._connection.repeatable():
             self._connection.run(
-                "UPDATE outbox SET state = 'dead', error = 'channel gone' WHERE channel = ? AND state = 'pending'",
+                "UPDATE outbox SET state = 'dead', error = ? WHERE channel = ? AND state = 'pending'",
+                CHANNEL_GONE,
                 channel,
             )
             self._connection.run("UPDATE channels SET gone = 1 WHERE channel = ?", channel)

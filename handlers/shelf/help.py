@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from games.registry import pack_of
-from handlers.desk.answer import Answer, Block, Headline, Line, reply, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.failure_examples import examples_of, usual_examples
 from handlers.desk.games import desk_of
@@ -72,7 +72,12 @@ def help_(context: Context, options: HelpOptions) -> Answer:
     hidden=True,
 )
 def hello(context: Context, options: Options) -> Answer:
-    """A few lines for somebody who has never seen the bot."""
+    """A few lines for somebody who has never seen the bot; where a battle stands, that it stands."""
+    if context.game is not None:
+        look = Button(text("button-battle"), Press("battle", {}, once=False))
+        return reply(
+            Headline(text("hello-battle", game=pack_of(context.game).names[0])), text("hello-look"), buttons=((look,),)
+        )
     return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"))
 
 

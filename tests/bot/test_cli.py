@@ -6,11 +6,13 @@ import re
 import subprocess
 import sys
 
+import click
 import pytest
 
 from bot.cli.battles import render_verification
 from bot.cli.books import render_left_out
-from bot.cli.main import _SUBCOMMANDS
+from bot.cli.main import _SUBCOMMANDS, read_settings
+from bot.settings import Settings
 from games.core.verify import Problem, Verification
 from rules_index.sections import LeftOut
 from tests.support.chat_table import ROOT
@@ -140,10 +142,27 @@ def test_token_files_that_are_no_text_or_are_not_there_end_with_a_sentence_and_7
     assert "No such file" in said[0] and "UTF-8" in said[1]
 
 
-def test_settings_that_cannot_be_get_a_sentence(tmp_path):
-    done = program("doctor", data=tmp_path, ADJUTANT_LANGUAGE="klingon")
-    assert done.returncode == 1
-    assert b"Traceback" not in done.stderr and b"ADJUTANT_LANGUAGE" in done.stderr
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("LANGUAGE", "klingon"), ("LOG_LEVEL", "LOUD"), ("DISCORD_SHARDS", "x"), ("TELEGRAM_WEBHOOK", "https://[::1")],
+)
+def test_settings_that_cannot_be_get_a_sentence_and_a_status_that_no_restart_follows(monkeypatch, variable, value):
+    monkeypatch.setenv(f"ADJUTANT_{variable}", value)
+    with pytest.raises(click.ClickException) as wrong:
+        read_settings()
+    assert wrong.value.exit_code == 78 and f"ADJUTANT_{variable}" in wrong.value.message
+
+
+def test_a_token_is_one_word_whatever_editor_wrote_it(tmp_path):
+    file = tmp_path / "token"
+    for written, token in (("\ufeff1:abc\r\n", "1:abc"), ("\ufeff\n", None), ("1:abc\n", "1:abc")):
+        file.write_text(written, encoding="utf-8", newline="")
+        assert Settings(telegram_token_file=file).token("telegram") == token
+    for wrong in ("1:abc\n2:def", "1:абв", "1:a\0b", "1:a b"):
+        file.write_text(wrong, encoding="utf-8")
+        for settings in (Settings(telegram_token_file=file), Settings(telegram_token=wrong)):
+            with pytest.raises(OSError, match="one word"):
+                settings.token("telegram")
 
 
 @pytest.mark.parametrize("command", [["backup", "copy.db"], ["books", "list"], ["export", "x"]])

@@ -428,7 +428,7 @@ async def test_a_bot_sent_away_is_silent_and_finds_the_battle_when_it_returns(tm
         await here.ask("Ира", "/start Warmaster")
         battle = here.store.battle_in(f"telegram:{GROUP}")
         fake.chats[GROUP].member = False
-        put(here, line("в пустоту"))
+        fake.say("Ира", "/roll 3d6")
         await fake.until(lambda: here.store.channels_of(battle) == ())
         assert nothing_waits(here.store) and here.store.state(battle).ended is None
         fake.chats[GROUP].member = True
@@ -436,8 +436,9 @@ async def test_a_bot_sent_away_is_silent_and_finds_the_battle_when_it_returns(tm
         before, after = member("kicked"), member("member")
         change = {"chat": chat, "from": fake._from("Ира"), "date": 1}
         fake.update(my_chat_member={**change, "old_chat_member": before, "new_chat_member": after})
-        await fake.until(lambda: len(fake.said()) == 2)
-        assert "/help" in fake.said()[1] and here.store.channels_of(battle) == (f"telegram:{GROUP}",)
+        await fake.until(lambda: len(fake.said()) == 3)
+        assert "3d6" in fake.said()[1], "the answer that it could not send, and its dice"
+        assert "Бой стоит" in fake.said()[2] and here.store.channels_of(battle) == (f"telegram:{GROUP}",)
         assert "Ира играет: A" in await here.ask("Ира", "/join A имперские римляне")
         fake.update(my_chat_member={**change, "old_chat_member": after, "new_chat_member": before})
         await fake.until(lambda: here.store.channels_of(battle) == ())

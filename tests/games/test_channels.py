@@ -48,6 +48,20 @@ def test_a_channel_that_was_gone_comes_back(table: Table):
     assert store.channels_of(table.battle) == (table.channel,)
 
 
+def test_a_channel_that_comes_back_gets_the_last_that_it_missed_and_nothing_that_was_refused(table: Table):
+    store = table.store
+    store.commit(Commit(outbox=tuple(OutboxDraft(table.channel, {"n": n}) for n in range(13))))
+    rows = store.outbox.waiting(table.channel)
+    store.outbox.failed(rows[1].id, "slow", store._clock())
+    store.outbox.dead(rows[12].id, "too long")
+    store.outbox.gone(table.channel)
+    assert store.outbox.waiting(table.channel) == ()
+    for _ in range(2):
+        store.channels.back(table.channel)
+        missed = store.outbox.waiting(table.channel)
+        assert [row.payload["n"] for row in missed] == list(range(2, 12)) and {row.attempts for row in missed} == {0}
+
+
 def test_topics_belong_to_their_chat(table: Table):
     store = table.store
     store.commit(Commit(outbox=(OutboxDraft("test:7:3", {}), OutboxDraft("test:77", {}), OutboxDraft("test:7", {}))))
