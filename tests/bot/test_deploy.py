@@ -7,7 +7,7 @@ import subprocess
 import pytest
 import yaml
 
-from bot.cli.run import NO_TOKEN
+from bot.settings import NO_RESTART
 from tests.support.chat_table import ROOT
 
 UNIT, PAGE = ROOT / "deploy" / "adjutant.service", (ROOT / "deploy" / "README.md").read_text(encoding="utf-8")
@@ -34,8 +34,8 @@ def test_the_unit_exposes_little_and_the_page_says_how_little():
 
 
 def test_no_restart_where_none_helps_and_time_for_what_is_on_its_way():
-    assert unit("RestartPreventExitStatus") == [str(NO_TOKEN)] and unit("Restart") == ["on-failure"]
-    assert f"| {NO_TOKEN} |" in PAGE
+    assert unit("RestartPreventExitStatus") == [str(NO_RESTART)] and unit("Restart") == ["on-failure"]
+    assert f"| {NO_RESTART} |" in PAGE
     assert float(unit("TimeoutStopSec")[0]) >= 20 and COMPOSE["stop_grace_period"] == "20s"
 
 

@@ -530,15 +530,24 @@ async def test_a_forgotten_webhook_is_taken_away(tmp_path, fake):
 async def test_a_webhook_without_the_secret_is_turned_away(tmp_path, fake, unused_tcp_port):
     from aiohttp import ClientSession
 
-    hook = {"telegram_webhook": "https://club.example/hook", "telegram_webhook_port": unused_tcp_port}
+    path = "/клуб/%D1%8F{a}"
+    hook = {"telegram_webhook": f"https://club.example{path}", "telegram_webhook_port": unused_tcp_port}
     async with club(tmp_path, fake, **hook), ClientSession() as session:
-        url = f"http://127.0.0.1:{unused_tcp_port}/hook"
+        url = f"http://127.0.0.1:{unused_tcp_port}{path}"
         update = {"update_id": 1, "message": fake.message("Ира", text="/roll 2d6")}
         for secret in ({}, *({"X-Telegram-Bot-Api-Secret-Token": guess} for guess in ("guess", "ключ", "\udcff"))):
             async with session.post(url, json=update, headers=secret) as made:
                 assert made.status == 403
         good = {"X-Telegram-Bot-Api-Secret-Token": fake.webhook["secret_token"]}
-        for body, status in (("{", 400), ("[]", 400), (json.dumps(update), 200), (json.dumps(update), 200)):
+        async with session.post(url.replace("{a}", ""), json=update, headers=good) as made:
+            assert made.status == 404
+        for body, status in (
+            ("{", 400),
+            ("[]", 400),
+            ("[" * 100_000, 400),
+            (json.dumps(update), 200),
+            (json.dumps(update), 200),
+        ):
             async with session.post(url, data=body, headers=good) as made:
                 assert made.status == status
         await fake.until(lambda: fake.said())
