@@ -29,6 +29,8 @@ from handlers.drawing.fluent import render_text
 log = logging.getLogger("adjutant.house")
 
 _FIRST = asyncio.FIRST_COMPLETED
+_WAIT_S = 0.1
+"""For another program's write, on the loop: longer waits are those of the line, the deliveries and the tasks."""
 
 
 class House:
@@ -38,7 +40,7 @@ class House:
         self, settings: Settings, tools: Tools | None = None, *, jitter: Callable[[], float] = random.random
     ) -> None:
         self.settings = settings
-        self.tools = tools or make_tools(settings)
+        self.tools = tools or make_tools(settings, wait_s=_WAIT_S)
         self.desk = Desk(self.tools)
         self.deliveries: dict[str, Delivery] = {}
         self.pulses: dict[str, Pulse] = {}
@@ -98,6 +100,8 @@ class House:
         """
         # The books are read before the first question, so that nobody waits for them.
         _ = self.tools.shelf
+        if (store := self.tools.store_if_usable) is not None:
+            store.shrink()
         pruning, status = self.pulse("prune"), self.pulse("status")
         self._started_at = self.tools.clock()
         socket = self.settings.running_socket

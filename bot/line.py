@@ -30,7 +30,11 @@ AT_ONCE_S = 0.03
 """How long the desk may think about one request while everybody waits."""
 BESIDE_S = 1.5
 """How long the odds of one roll may take beside it; then they are sampled."""
+LOCKED_S = 2.0
+"""How long requests wait for somebody else who holds the database; then they are told so."""
+_TRY_AGAIN_S = 0.25
 _HANDS = 2
+_LOCKED = "storage.locked"
 
 Told = Callable[[Reply | None], None]
 Clock = Callable[[], float]
@@ -49,12 +53,16 @@ class _Turn:
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """What came of a turn: a reply (or silence), a fault of ours, work to be done first, or nothing yet."""
+    """What came of a turn: a reply (or silence), a fault of ours, work to be done first, or nothing yet.
+
+    ``locked``: nothing was done, because somebody else holds the database.
+    """
 
     reply: Reply | None = None
     fault: Exception | None = None
     work: Unfinished | None = None
     waits: bool = False
+    locked: bool = False
 
 
 class Line:
@@ -67,6 +75,8 @@ class Line:
         self._waiting: deque[_Turn] = deque()
         self._aside: dict[str, asyncio.Task[None]] = {}
         self._called = False
+        self._locked: float | None = None
+        """Since when somebody else holds the database, as far as requests found it so."""
         self._hands = ThreadPoolExecutor(_HANDS, thread_name_prefix="beside")
 
     async def answer(self, request: Request, *, keep: bool = False, then: Told | None = None) -> Reply | None:
@@ -99,11 +109,12 @@ class Line:
         end = self._clock() + seconds
         return lambda: self._clock() >= end
 
-    def _call(self) -> None:
+    def _call(self, after_s: float = 0.0) -> None:
         """Serve soon: whoever comes in the same breath joins; timers and the network get their turn between."""
         if not self._called:
             self._called = True
-            asyncio.get_running_loop().call_soon(self._serve)
+            loop = asyncio.get_running_loop()
+            _ = loop.call_later(after_s, self._serve) if after_s else loop.call_soon(self._serve)
 
     def _serve(self) -> None:
         self._called = False
@@ -115,7 +126,7 @@ class Line:
             )
             for turn, outcome in zip(turns, outcomes, strict=True):
                 self._end(turn, outcome)
-            self._call()
+            self._call(_TRY_AGAIN_S if self._locked is not None and any(one.waits for one in outcomes) else 0.0)
 
     def _next(self) -> list[_Turn]:
         """The next ones, none before another of its channel."""
@@ -128,6 +139,21 @@ class Line:
         return taken
 
     def _together(self, turns: Sequence[_Turn]) -> list[_Outcome]:
+        """What comes of each. Whoever finds the database held by somebody else waits here, and the loop goes on."""
+        outcomes = self._written(turns)
+        if not any(outcome.locked for outcome in outcomes):
+            self._locked = None
+        elif self._may_wait():
+            return [_Outcome(waits=True) if outcome.locked else outcome for outcome in outcomes]
+        return outcomes
+
+    def _may_wait(self) -> bool:
+        """Whether the database is not held by somebody else for too long yet."""
+        now = self._clock()
+        self._locked = now if self._locked is None else self._locked
+        return now - self._locked < LOCKED_S
+
+    def _written(self, turns: Sequence[_Turn]) -> list[_Outcome]:
         """What comes of each, with one wait for the disk."""
         store = self._desk.tools.store_if_usable if len(turns) > 1 else None
         if store is None:
@@ -136,10 +162,11 @@ class Line:
         try:
             with store.together():
                 outcomes = self._each(turns)
-        except StorageTrouble:
+        except StorageTrouble as trouble:
             # Nothing of it is stored. Each of those alone says so, or finds the disk well again.
             if not outcomes:
-                return self._each(turns)
+                held = trouble.code == _LOCKED and self._may_wait()
+                return [_Outcome(locked=True)] * len(turns) if held else self._each(turns)
             for number, (turn, outcome) in enumerate(zip(turns, outcomes, strict=True)):
                 if outcome.reply is not None and outcome.reply.stored:
                     outcomes[number] = self._once_more(turn)
@@ -157,6 +184,7 @@ class Line:
 
     def _once_more(self, turn: _Turn) -> _Outcome:
         """What comes of a turn whose first reply was not stored after all; what the desk knows of it nobody heard."""
+        turn.bench.told.clear()
         outcome = self._one(turn)
         if outcome.reply is not None and outcome.reply.repeated:
             return replace(outcome, reply=replace(outcome.reply, repeated=False))
@@ -167,7 +195,8 @@ class Line:
             with contextlib.suppress(StorageTrouble):
                 self._back(turn.request.channel)
             turn.bench.tired = self._patience(AT_ONCE_S)
-            return _Outcome(reply=self._desk.handle(turn.request, keep=turn.keep, bench=turn.bench))
+            reply = self._desk.handle(turn.request, keep=turn.keep, bench=turn.bench)
+            return _Outcome(reply=reply, locked=reply is not None and reply.error == _LOCKED)
         except Unfinished as work:
             return _Outcome(work=work)
         except Exception as fault:

@@ -1,4 +1,4 @@
-"""Once a day what nobody can need any more is cleared away; what that is the store knows."""
+"""Once a day what nobody can need any more is cleared away, a little at a time; what that is the store knows."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from handlers.desk.tools import Tools
 log = logging.getLogger("adjutant.pruning")
 
 _DAY_S = 86_400.0
+_BREATH_S = 0.002
 
 
 async def prune_daily(tools: Tools, pulse: Pulse) -> None:
@@ -20,6 +21,11 @@ async def prune_daily(tools: Tools, pulse: Pulse) -> None:
         StorageTrouble: the store cannot be used now.
     """
     while True:
-        log.info("cleared", extra={"rows": tools.store.prune()})
+        rows = 0
+        for touched in tools.store.pruning():
+            rows += touched
+            # Whoever waits for an answer does not wait for this.
+            await asyncio.sleep(_BREATH_S)
+        log.info("cleared", extra={"rows": rows})
         pulse.well()
         await asyncio.sleep(_DAY_S)

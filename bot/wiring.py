@@ -53,15 +53,18 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def make_tools(settings: Settings, *, console: bool = False) -> Tools:
-    """The tools of a running program. Store and books are opened when first asked for."""
+def make_tools(settings: Settings, *, console: bool = False, wait_s: float = 2.0) -> Tools:
+    """The tools of a running program. Store and books are opened when first asked for.
+
+    ``wait_s``: how long a write waits for another program's, and everybody in this program with it.
+    """
 
     def open_battles() -> Store:
         from games.store import open_store
         from handlers.table.renewed import tell_renewed
 
         make_folder(settings.data)
-        store = open_store(settings.battles, clock=now)
+        store = open_store(settings.battles, clock=now, timeout_s=wait_s)
         tell_renewed(store)
         _keep_what_is_loaded()
         return store

@@ -133,7 +133,7 @@ def check_version(db: Database, path: str) -> None:
         raise StorageTrouble("storage.newer", field="database", value=path, unknown=sorted(unknown))
 
 
-_WAITED_IN_VAIN_S = 0.05
+_WAITED_IN_VAIN_S = 0.01
 
 
 class Connection:
@@ -242,6 +242,16 @@ class Connection:
         if seconds != self._waits_s:
             self._waits_s = seconds
             self.raw.execute(f"PRAGMA busy_timeout={int(seconds * 1000)}")
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Whatever somebody else holds is not waited for within."""
+        waits = self._waits_s
+        self._wait_for(0)
+        try:
+            yield
+        finally:
+            self._wait_for(waits)
 
     @contextmanager
     def _part(self) -> Iterator[None]:

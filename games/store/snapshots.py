@@ -89,17 +89,6 @@ class Snapshots:
         )
         return tuple(row["seq"] for row in rows)
 
-    def forget_others(self) -> int:
-        """Delete those of other versions of the program; how many."""
-        return sum(
-            self._connection.run(
-                "DELETE FROM snapshots WHERE made_by <> ? AND battle IN (SELECT id FROM battles WHERE game = ?)",
-                made_by(game),
-                game,
-            )
-            for game in BOOKS
-        )
-
     def _made_by(self, battle: str) -> str:
         row = self._connection.row("SELECT game FROM battles WHERE id = ?", battle)
         return "" if row is None else made_by(row["game"])

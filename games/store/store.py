@@ -24,7 +24,7 @@ from games.store.log import Logs
 from games.store.outbox import Outbox
 from games.store.people import People
 from games.store.plain import to_json
-from games.store.pruning import BOUNDS, Bounds, prune
+from games.store.pruning import BOUNDS, Bounds, empty_log, prune, shrink
 from games.store.reminders import Reminders
 from games.store.renewing import renew_seeds
 from games.store.settings import Rosters, Settings
@@ -292,13 +292,24 @@ class Store:
             wrong.append(f"{name}: acts were lost with this log; see what the chats show of them, then move it away")
         return [*wrong, *self.outbox.check(), *self.reminders.check(), *self.logs.check()]
 
-    def prune(self, bounds: Bounds = BOUNDS) -> int:
-        """Delete what nobody can need any more; how many rows. Meant to be called once a day (games/store/pruning.py).
+    def pruning(self, bounds: Bounds = BOUNDS) -> Iterator[int]:
+        """Clear away what nobody can need any more, a little with every step; how many rows (games/store/pruning.py).
 
         Raises:
-            StorageTrouble: what is wrong with the disk or the file; nothing is deleted then.
+            StorageTrouble: what is wrong with the disk or the file; what was cleared before stays so.
         """
-        return self.logs.snapshots.forget_others() + prune(self._connection, self._clock(), bounds)
+        yield from prune(self._connection, self._clock(), bounds)
+        empty_log(self._connection)
+
+    def prune(self, bounds: Bounds = BOUNDS) -> int:
+        """All of :meth:`pruning` at once, and :meth:`shrink`; for a store that nobody waits for."""
+        gone = sum(self.pruning(bounds))
+        self.shrink()
+        return gone
+
+    def shrink(self) -> None:
+        """Give back the room that pruning left, where it is more than half of the file. Nobody can write meanwhile."""
+        shrink(self._connection)
 
 
 @of_a_row("updates")

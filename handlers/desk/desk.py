@@ -111,7 +111,10 @@ class Desk:
             if before is not None and (before.holds or (requests[0].press is not None and before.error is not None)):
                 break
             if number not in told:
-                told[number] = self._in_its_turn(one, bench)
+                reply = self._in_its_turn(one, bench)
+                if reply.error == "storage.locked":
+                    return joined([*told.values(), reply])
+                told[number] = reply
         return joined(list(told.values()))
 
     def _waiting_for(self, press: str) -> list[str]:
@@ -150,7 +153,7 @@ class Desk:
 
     def _kept(self, request: Request, reply: Reply) -> Reply:
         """Whatever touched no battle is put into the outbox too."""
-        if reply.stored or reply.repeated or not reply.messages:
+        if reply.stored or reply.repeated or not reply.messages or reply.error == "storage.locked":
             return reply
         kept = Commit(
             update_id=request.update_id,
@@ -173,7 +176,8 @@ class Desk:
         except StateStale:
             # Somebody's act came in between reading and writing: what was typed is tried once more on the new state.
             reply = self._answer(request, bench, again=False)
-        if request.update_id is not None and not reply.stored:
+        # One that found the database held by another program has done nothing, and may do it yet.
+        if request.update_id is not None and not reply.stored and reply.error != "storage.locked":
             self._seen.put(request.update_id, reply)
         return reply
 

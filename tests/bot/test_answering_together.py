@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import pytest
 
@@ -115,25 +115,65 @@ async def test_a_disk_that_fails_loses_no_reply_and_keeps_no_false_state(house, 
 
         class Failing:
             def __enter__(self):
-                if when == "begin" and failing.pop():
+                if when == "begin" and failing and failing.pop():
                     raise StorageTrouble("storage.locked")
                 context.__enter__()
 
             def __exit__(self, *error):
-                if failing.pop():
+                if failing and failing.pop():
                     leave(StorageTrouble, StorageTrouble("storage.full"), None)
                     raise StorageTrouble("storage.full")
+                leave(*error)
 
         return Failing()
 
     monkeypatch.setattr(store._connection, "together", together_badly)
-    replies = await together(house, said("1", "/join A", "b"), said("3", "/roll 2d6", "c"), keep=True)
+    replies = await together(house, said("1", "/join A\n/roll 2d6", "b"), said("3", "/roll 2d6", "c"), keep=True)
     # Tried again one by one, when the disk is well again.
     assert replies[0].stored and not replies[0].repeated
     assert replies[1].messages and not replies[1].repeated, "what nobody heard is no repeat: the door says it now"
     assert replies[1].stored == (when == "begin")
-    assert len(store.records(battle)) == 2
+    assert len(store.records(battle)) == 3, "both acts of one message"
     assert store.state(battle).players_of("A")
+
+
+@pytest.fixture
+def held(tmp_path, house, monkeypatch):
+    """Another program writes, for as long as it likes."""
+    assert house.tools.store
+    monkeypatch.setattr("bot.line._TRY_AGAIN_S", 0.01)
+    with closing(sqlite3.connect(tmp_path / "battles.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield other
+
+
+@pytest.mark.parametrize("text", ["/start wma", "/start wma\n/join A"])
+@pytest.mark.parametrize("many", [1, 3])
+async def test_a_database_that_another_program_holds_is_waited_for_beside_the_loop(
+    house, held, text, many, monkeypatch
+):
+    tries, begin = [], house.tools.store._connection._begin
+
+    def counted():
+        tries.append(0)
+        begin()
+
+    monkeypatch.setattr(house.tools.store._connection, "_begin", counted)
+    asked = [asyncio.create_task(house.answer(said(str(n), text, f"u{n}"))) for n in range(many)]
+    while len(tries) < 4 * many:
+        await asyncio.sleep(0)
+        assert not any(one.done() for one in asked)
+    held.execute("ROLLBACK")
+    replies = await asyncio.gather(*asked)
+    assert [(one.error, one.stored, one.repeated) for one in replies] == [(None, True, False)] * many
+
+
+async def test_one_that_is_held_for_too_long_is_said_to_be_and_the_same_act_may_come_again(house, held, monkeypatch):
+    monkeypatch.setattr("bot.line.LOCKED_S", 0.05)
+    refused = await together(house, said("1", "/start wma", "a"), said("2", "/start wma", "b"), keep=True)
+    assert [one.error for one in refused] == ["storage.locked"] * 2
+    held.execute("ROLLBACK")
+    assert (await house.answer(said("1", "/start wma", "a"), keep=True)).stored
 
 
 async def test_one_that_nobody_foresaw_takes_no_others_along(house, monkeypatch):

@@ -130,7 +130,7 @@ def test_once_a_day_what_nobody_needs_any_more_is_cleared_away(tmp_path, monkeyp
     )
 
     async def main():
-        pruned, prune = [], tools.store.prune
+        pruned, pruning = [], tools.store.pruning
         tools.store.commit(Commit(outbox=(OutboxDraft("telegram:1", "sent long ago"),)))
         tools.store.outbox.sent(1)
 
@@ -138,9 +138,9 @@ def test_once_a_day_what_nobody_needs_any_more_is_cleared_away(tmp_path, monkeyp
             pruned.append(round(asyncio.get_running_loop().time() / 3600, 2))
             if len(pruned) == 2:
                 raise StorageTrouble("storage.locked")
-            return prune()
+            return pruning()
 
-        monkeypatch.setattr(tools.store, "prune", noted)
+        monkeypatch.setattr(tools.store, "pruning", noted)
         pulse = Pulse("prune", clock)
         running = asyncio.create_task(keep(pulse, lambda: prune_daily(tools, pulse)))
         await asyncio.sleep(3.5 * 86400)

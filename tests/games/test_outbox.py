@@ -1,5 +1,7 @@
 """The outbox: in order for each channel, at least once, one channel's trouble is its own."""
 
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from typing import Any
 
@@ -7,7 +9,7 @@ import pytest
 
 from games.core.events import Note, PhaseMoved
 from games.store import ButtonDraft, Commit, OutboxDraft, ReminderDraft
-from games.store.pruning import Bounds
+from games.store.pruning import SLICE, Bounds
 from lexicon.errors import NotFound
 from tests.support.battle_making import Table
 
@@ -166,6 +168,28 @@ def test_replies_sent_messages_and_buttons_are_bounded_by_size_and_number(table)
     assert [tuple(row) for row in states] == [("pending", 1), ("sent", 5)]
     tokens = [row[0] for row in raw.execute("SELECT token FROM buttons ORDER BY token")]
     assert tokens == [f"~{n:08x}" for n in range(13, 20)]
+
+
+def test_others_write_between_the_slices_of_pruning_and_one_that_was_stopped_is_made_up_for(table):
+    for n in range(3 * SLICE):
+        table.store.commit(Commit(update_id=f"u:{n}", reply="r", outbox=(OutboxDraft(ONE, "m"),)))
+        table.store.outbox.sent(n + 1)
+    table.clock.pass_(days=61)
+    raw = table.store._connection.raw
+
+    def left():
+        return sum(raw.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in ("updates", "outbox"))
+
+    with closing(sqlite3.connect(table.path, timeout=0)) as other:
+        for touched in table.store.pruning():
+            assert touched <= SLICE
+            other.execute("INSERT INTO settings VALUES ('x', hex(randomblob(8)), '1')")
+            other.commit()
+            if left() < 5 * SLICE:
+                break
+    assert 4 * SLICE <= left() < 5 * SLICE
+    table.store.prune()
+    assert left() == 0
 
 
 def test_a_file_that_is_half_empty_is_written_anew_and_its_log_emptied(table):

@@ -61,7 +61,7 @@ def test_a_lock_that_was_waited_for_in_vain_is_hardly_waited_for_again_until_it_
         assert waits() == 200
         for _ in range(3):
             assert code_of(lambda: table.act(MOVE)) == "storage.locked"
-            assert waits() == 50
+            assert waits() == 10
         other.execute("ROLLBACK")
     table.act(MOVE)
     assert waits() == 200
