@@ -143,15 +143,16 @@ class Line:
         outcomes = self._written(turns)
         if not any(outcome.locked for outcome in outcomes):
             self._locked = None
-        elif self._may_wait():
+            return outcomes
+        if self._locked is None:
+            self._locked = self._clock()
+        if self._may_wait():
             return [_Outcome(waits=True) if outcome.locked else outcome for outcome in outcomes]
         return outcomes
 
     def _may_wait(self) -> bool:
-        """Whether the database is not held by somebody else for too long yet."""
-        now = self._clock()
-        self._locked = now if self._locked is None else self._locked
-        return now - self._locked < LOCKED_S
+        """Whether somebody else, if anybody, does not hold the database for too long yet."""
+        return self._locked is None or self._clock() - self._locked < LOCKED_S
 
     def _written(self, turns: Sequence[_Turn]) -> list[_Outcome]:
         """What comes of each, with one wait for the disk."""
@@ -166,7 +167,7 @@ class Line:
             # Nothing of it is stored. Each of those alone says so, or finds the disk well again.
             if not outcomes:
                 held = trouble.code == _LOCKED and self._may_wait()
-                return [_Outcome(locked=True)] * len(turns) if held else self._each(turns)
+                return [_Outcome(waits=True, locked=True)] * len(turns) if held else self._each(turns)
             for number, (turn, outcome) in enumerate(zip(turns, outcomes, strict=True)):
                 if outcome.reply is not None and outcome.reply.stored:
                     outcomes[number] = self._once_more(turn)
@@ -194,6 +195,7 @@ class Line:
         try:
             with contextlib.suppress(StorageTrouble):
                 self._back(turn.request.channel)
+            turn.bench.again = self._may_wait()
             turn.bench.tired = self._patience(AT_ONCE_S)
             reply = self._desk.handle(turn.request, keep=turn.keep, bench=turn.bench)
             return _Outcome(reply=reply, locked=reply is not None and reply.error == _LOCKED)

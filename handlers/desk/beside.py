@@ -39,11 +39,13 @@ class Bench:
     Attributes:
         tired: whether the desk has thought about this request for long enough; set anew each time it is handled.
         rested: makes the same for each of the odds that are worked out beside the desk.
+        again: whether a request that finds the database held by another program is handled again, unanswered yet.
         told: of a message with several commands, the replies to those that are done.
     """
 
     tired: Tired
     rested: Callable[[], Tired]
+    again: bool = False
     told: dict[int, Any] = field(default_factory=dict)
     _done: list[tuple[object, Any]] = field(default_factory=list)
 

@@ -176,8 +176,8 @@ class Desk:
         except StateStale:
             # Somebody's act came in between reading and writing: what was typed is tried once more on the new state.
             reply = self._answer(request, bench, again=False)
-        # One that found the database held by another program has done nothing, and may do it yet.
-        if request.update_id is not None and not reply.stored and reply.error != "storage.locked":
+        heard = reply.error != "storage.locked" or bench is None or not bench.again
+        if request.update_id is not None and not reply.stored and heard:
             self._seen.put(request.update_id, reply)
         return reply
 

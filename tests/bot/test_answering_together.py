@@ -168,12 +168,13 @@ async def test_a_database_that_another_program_holds_is_waited_for_beside_the_lo
     assert [(one.error, one.stored, one.repeated) for one in replies] == [(None, True, False)] * many
 
 
-async def test_one_that_is_held_for_too_long_is_said_to_be_and_the_same_act_may_come_again(house, held, monkeypatch):
+async def test_one_that_is_held_for_too_long_is_said_to_be(house, held, monkeypatch):
     monkeypatch.setattr("bot.line.LOCKED_S", 0.05)
     refused = await together(house, said("1", "/start wma", "a"), said("2", "/start wma", "b"), keep=True)
     assert [one.error for one in refused] == ["storage.locked"] * 2
     held.execute("ROLLBACK")
-    assert (await house.answer(said("1", "/start wma", "a"), keep=True)).stored
+    again = await together(house, said("1", "/start wma", "a"), said("1", "/start wma", "typed again"))
+    assert [(one.error, one.repeated) for one in again] == [("storage.locked", True), (None, False)]
 
 
 async def test_one_that_nobody_foresaw_takes_no_others_along(house, monkeypatch):
