@@ -171,7 +171,9 @@ def render_rights() -> str:
         "\nA command of *play* that only calculates in a game stands in *count* there. `/end` of a battle that nobody "
         "plays is anybody's. In italics: what buttons and files come to, and nobody types. Of a person without a part "
         "one request waits at a time, and of all of them three; of a "
-        "player twelve. A battle is in four chats at most."
+        "player twelve. Once refused, who plays no part asks nothing more for ten minutes. What was agreed to is done "
+        "only if the row gives it to its author still: who has left a side since does nothing for it. A button of a "
+        "side is of those who play the side when it is pressed. A battle is in four chats at most."
     )
     return "\n".join(lines)
 
