@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
 from armies.core.book import Fault
 from armies.core.check import Violation, resolve_check
-from armies.core.library import load_library
+from armies.core.library import Library, load_library
 from armies.core.listed import LISTED
 from armies.core.roster import MAX_COUNT, MAX_ENTRIES, MAX_SIZE_POINTS, Entry, Roster
 from armies.core.statline import TYPE_NAMES, Army, Unit
@@ -46,14 +46,14 @@ class RosterLine(BaseModel):
     entries: Annotated[tuple[EntryLine, ...], Field(max_length=MAX_ENTRIES)]
 
 
-def show_json(system: str, army: str | None = None) -> dict[str, Any]:
-    """All lists of a game, or the one of this id or name, as ``{"armies": [...]}``.
+def show_json(system: str, army: str | None = None, library: Library | None = None) -> dict[str, Any]:
+    """All lists of a game, or the one of this id or name, as ``{"armies": [...]}``; those that ship without a library.
 
     Raises:
         ValueMissing: no lists of this game ship with the program.
         NotFound: no such army.
     """
-    library = load_library(system)
+    library = library or load_library(system)
     armies = library.armies if army is None else (library.named(army),)
     return {"armies": [render_army(found) for found in armies]}
 
@@ -119,14 +119,14 @@ def _command(unit: Unit) -> int | str | None:
     return command.low if command.low == command.high else str(command)
 
 
-def check_json(line: str) -> dict[str, Any]:
+def check_json(line: str, library: Library | None = None) -> dict[str, Any]:
     """The answer to one roster line; a line that is no roster gets ``{"error": {...}}``, never a traceback.
 
     The answer has ``legal``, ``total`` and ``problems`` (code, message, page, field), and beside them ``left``,
     ``breaking_point`` and ``affordable`` (what may still be bought, with how many at most).
     """
     try:
-        roster, strangers = parse_roster(line)
+        roster, strangers = parse_roster(line, library)
     except AdjutantError as trouble:
         return {"error": {"code": trouble.code, "field": trouble.field, "message": str(trouble)}}
     verdict = resolve_check(roster)
@@ -144,7 +144,7 @@ def check_json(line: str) -> dict[str, Any]:
     }
 
 
-def parse_roster(line: str) -> tuple[Roster, tuple[Violation, ...]]:
+def parse_roster(line: str, library: Library | None = None) -> tuple[Roster, tuple[Violation, ...]]:
     """A roster line as a roster, and a violation for each name that this army does not have.
 
     Raises:
@@ -163,7 +163,8 @@ def parse_roster(line: str) -> tuple[Roster, tuple[Violation, ...]]:
         raise NotUnderstood("roster.shape", field=path, value=given, allowed=first["msg"]) from wrong
     except (ValueError, RecursionError) as wrong:
         raise NotUnderstood("roster.json", field="line", value=line[:60], allowed="one JSON object") from wrong
-    army = load_library(sent.system).named(sent.army)
+    known = library if library is not None and library.system == sent.system else load_library(sent.system)
+    army = known.named(sent.army)
     entries: list[Entry] = []
     strangers: list[Violation] = []
     met: Counter[tuple[str, ...]] = Counter()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from armies.core.force import check, import_force
@@ -17,7 +17,7 @@ from lexicon.refs import Book
 _NO_LIST: Final = frozenset({"paste.nothing", "army.needed", "army.ambiguous"})
 
 
-def understood(text: str, system: Book, library: Library | None = None) -> dict[str, Any]:
+def understood(text: str, system: Book, library: Library | None = None, profiles: Sequence[Any] = ()) -> dict[str, Any]:
     """One object: the army, the limit of the header, the sum, units, commanders, and each line that was not understood.
 
     A text that is no list of this game has no units and one problem, ``not_a_list`` or ``other_game``.
@@ -31,7 +31,7 @@ def understood(text: str, system: Book, library: Library | None = None) -> dict[
         "commanders": [],
     }
     try:
-        pasted = import_force(text, system=system, library=library)
+        pasted = import_force(text, system=system, library=library, profiles=profiles)
     except AdjutantError as wrong:
         code = {"paste.other_game": "other_game"}.get(wrong.code, "not_a_list")
         first = next((line.strip() for line in text.splitlines() if line.strip()), "")
@@ -78,13 +78,15 @@ def _members(pasted: Pasted[AnyForce], force: Force) -> Iterator[dict[str, Any]]
             yield from ({**pack.describe(by_name[name]), "count": 1} for name in line.members)
 
 
-def judged(text: str, system: Book | None = None, library: Library | None = None) -> dict[str, Any]:
+def judged(
+    text: str, system: Book | None = None, library: Library | None = None, profiles: Sequence[Any] = ()
+) -> dict[str, Any]:
     """The verdict on a whole list in any form: ``legal``, ``total``, ``left``, ``problems``, and lines not understood.
 
     Raises:
         AdjutantError: it is no list, or one of another game.
     """
-    pasted = import_force(text, system=system, library=library)
+    pasted = import_force(text, system=system, library=library, profiles=profiles)
     verdict = check(pasted.force)
     return {
         "legal": verdict.legal and not pasted.unread,

@@ -11,13 +11,16 @@ from typing import Any
 import click
 
 from armies.core.book import lint_army
-from armies.core.force import export_force, import_force
+from armies.core.force import export_force, game_of, import_force
+from armies.core.listed import LISTED
 from armies.core.listing import check_json, render_fault, show_json
 from armies.core.understood import judged, understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
+from bot.wiring import make_tools
 from handlers.desk.failure_words import explain_in_words
+from handlers.desk.tools import Tools
 from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.refs import BOOKS, MAIN, Book
 
@@ -34,7 +37,7 @@ def armies() -> None:
 @click.pass_obj
 def show(settings: Settings, system: str, army: str | None, as_json: bool) -> None:
     """Show the lists."""
-    made = show_json(system, army)
+    made = show_json(system, army, make_tools(settings).library(system))
     if as_json:
         click.echo(json.dumps(made, ensure_ascii=False))
         return
@@ -51,11 +54,12 @@ def show(settings: Settings, system: str, army: str | None, as_json: bool) -> No
 @click.pass_obj
 def check(settings: Settings, as_json: bool) -> None:
     """Check rosters: one JSON object a line, or one whole list in any form."""
+    tools = make_tools(settings)
     lines = sys.stdin if as_json else _lists(sys.stdin.read())
     for line in lines:
         if not line.strip():
             continue
-        verdict = _verdict(mend_line(line))
+        verdict = _verdict(mend_line(line), tools)
         if as_json:
             click.echo(json.dumps(verdict, ensure_ascii=False))
         elif "error" in verdict:
@@ -74,13 +78,15 @@ def _lists(text: str) -> Sequence[str]:
     return lines if any(line.startswith("{") and line.endswith("}") for line in lines) else [text]
 
 
-def _verdict(text: str) -> dict[str, Any]:
-    """The verdict on a roster of scripts, else on a list of any form."""
-    verdict = check_json(text)
+def _verdict(text: str, tools: Tools) -> dict[str, Any]:
+    """The verdict on a roster of scripts, else on a list of any form; the operator's own lists are known."""
+    library = tools.library(LISTED)
+    verdict = check_json(text, library)
     if "error" not in verdict or verdict["error"]["code"] not in ("roster.json", "roster.shape"):
         return verdict
     try:
-        return judged(text)
+        game = game_of(text, library) or MAIN
+        return judged(text, library=library, profiles=tools.profiles(game))
     except AdjutantError:
         return verdict
 
@@ -91,11 +97,12 @@ def _verdict(text: str) -> dict[str, Any]:
 @click.pass_obj
 def read(settings: Settings, system: Book, as_json: bool) -> None:
     """Say what a pasted list, read from standard input, was understood as."""
-    text = mend_line(sys.stdin.read())
+    text, tools = mend_line(sys.stdin.read()), make_tools(settings)
+    library, profiles = tools.library(LISTED), tools.profiles(system)
     if as_json:
-        click.echo(json.dumps(understood(text, system), ensure_ascii=False))
+        click.echo(json.dumps(understood(text, system, library, profiles), ensure_ascii=False))
         return
-    pasted = import_force(text, system=system, language=settings.language)
+    pasted = import_force(text, library=library, system=system, profiles=profiles, language=settings.language)
     click.echo(export_force(pasted.force, "text", settings.language), nl=False)
     for unread in pasted.unread:
         tell(
