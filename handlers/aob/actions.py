@@ -347,7 +347,10 @@ def recover(context: Context, options: RecoverOptions) -> Answer:
         event = BaseRecovered(unit=unit.id, source=unit.id, routers=back, supports=unit.supports)
     else:
         back = 1
-        event = BaseRecovered(unit=unit.id, source=options.source or stragglers(state, unit)[0], supports=unit.supports)
+        source = options.source or next(iter(stragglers(state, unit)), None)
+        if source is None:
+            raise NotAllowed("aob.no_stragglers", field="unit", value=unit.name, ref=page("4.3.3"))
+        event = BaseRecovered(unit=unit.id, source=source, supports=unit.supports)
     section = "4.3.2" if options.runners else "4.3.3"
     return _done(text("aob-recovered", unit=unit.name, bases=unit.stands + back, page=page(section)), event)
 

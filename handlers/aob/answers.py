@@ -24,6 +24,7 @@ from handlers.topics.asides import Asides
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.aob.evading import EVADE, EVADE_MOVE, EvadeMove
+from resolvers.aob.game import page
 from resolvers.aob.losses import lose
 from resolvers.aob.movement import ENTER_ROUGH, EnterRough
 from resolvers.aob.words import CAVALRY, FULL_MOVE_IN
@@ -86,7 +87,8 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     meeting = state.meeting
     named = None if options.enemy is None else state.unit(options.enemy)
     enemy = come_upon(state, unit, named) if meeting is None else state.unit(meeting.attacker)
-    assert enemy is not None
+    if enemy is None:
+        raise NotAllowed("aob.nobody_comes", field="unit", value=unit.name, ref=page("5.1"))
     if options.met and not options.blocked:
         return _ask_blocked(unit, options)
     given = evade_inputs(state, unit, enemy, rough=meeting is not None and meeting.rough, came=meeting is None)

@@ -9,6 +9,7 @@ from games.aob.rights.leaders import may_merge, may_split, must_part, parts_of
 from games.aob.state import AobBattle, AobUnit
 from games.core.ids import next_id
 from handlers.aob.actions import CORPS
+from handlers.aob.parting import leading
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -147,7 +148,7 @@ def split(context: Context, options: SplitOptions) -> Answer:
     """The part that leaves moves on with the activated leader; it may join another corps."""
     state = context.of(AobBattle)
     unit = state.unit(options.unit)
-    going = _going(state, unit, options)
+    going = _going(state, unit, options) or (leading(state, unit.side)[0],)
     dice = unit.irregular_leaders or 0
     if not unit.irregular_known and options.irregular is None:
         return _ask_irregular(unit, options, min(dice, len(going)))

@@ -25,6 +25,18 @@ LEADER_NUMBER = Name("номер лидера", "the leader's number")
 """What a leader is told by."""
 
 
+def leading(state: AobBattle, side: str) -> tuple[int, AobUnit]:
+    """The activated leader and his corps, for what nobody else can do, even where it was allowed out of order.
+
+    Raises:
+        NotAllowed: ``aob.no_leader_yet``.
+    """
+    leader, unit = state.sides[side].turn_leader, state.acting(side)
+    if leader is None or unit is None:
+        raise NotAllowed("aob.no_leader_yet", field="leader", value="", example="/activate", ref=page("4.2"))
+    return leader, unit
+
+
 class AttachOptions(Options):
     """Which leader goes to which corps."""
 
@@ -71,9 +83,7 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     """Alone and as far as he likes; nothing else is done this turn (aob 4.3.1)."""
     state = context.of(AobBattle)
     to = state.unit(options.to)
-    unit = state.acting(to.side)
-    leader = state.sides[to.side].turn_leader
-    assert unit is not None and leader is not None
+    leader, unit = leading(state, to.side)
     if not unit.irregular_known and options.irregular is None:
         return _ask_which(leader, unit, options)
     takes = unit.kind_of(leader) == "irregular" if unit.irregular_known else options.irregular == "irregular"

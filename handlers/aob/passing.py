@@ -8,7 +8,7 @@ from games.aob.events import OrderPassed
 from games.aob.rights.leaders import may_pass, receivers, unsaid
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.acting import acting_rows, activated_lines
-from handlers.aob.parting import LEADER_NUMBER
+from handlers.aob.parting import LEADER_NUMBER, leading
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -124,15 +124,15 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
     if context.state is None:
         return _who_may_receive(context, options)
     state = context.of(AobBattle)
-    side = state.active or ""
-    receiver, leader = _receiver(options), state.sides[side].turn_leader
+    side = context.own_side
+    receiver, (leader, _) = _receiver(options), leading(state, side)
     if len(options.to) > 1 and len(options.to) == len(options.distance):
         near = _nearest(context, state, side, options)
         receiver = near[0] if len(near) == 1 else None
     if receiver is None:
         return _ask_whom(state, side, options)
     unit = state.led_by(side, receiver)
-    assert leader is not None and unit is not None
+    assert unit is not None
     if not options.distance and not options.off_table and not _off_table(state, side):
         return _ask_how_far(state, side, receiver, options)
     silent = unsaid(state, side, (receiver,))

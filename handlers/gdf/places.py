@@ -28,7 +28,7 @@ from handlers.gdf.judging import head, judged
 from handlers.gdf.rolls import answer
 from handlers.language.options import Flag, Options, Pick
 from handlers.table.battle_words import describe_debt
-from lexicon.errors import NotAllowed, ValueMissing
+from lexicon.errors import NotAllowed, OutOfOrder, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 
@@ -192,6 +192,10 @@ def arrive(context: Context, options: ArriveOptions) -> Answer:
     return _done(context, Arrived(unit=unit.id), text("gdf-arrived", unit=unit.name, how=how, page=_HOW[how]))
 
 
+def _no_transports(unit: GdfUnit) -> NotAllowed:
+    return NotAllowed("gdf.no_transports", field="transport", value=unit.name, ref=page(14))
+
+
 def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:
     """Before the battle, or as a part of its move."""
     state = context.of(GdfBattle)
@@ -199,7 +203,7 @@ def judge_embark(context: Context, options: EmbarkOptions) -> NotAllowed | None:
     into = _into(state, unit, options)
     refusals = [may_embark(state, unit, one) for one in into]
     if not into:
-        return judged(context, unit, NotAllowed("gdf.no_transports", field="transport", value=unit.name, ref=page(14)))
+        return judged(context, unit, _no_transports(unit))
     return judged(context, unit, None if None in refusals else refusals[0])
 
 
@@ -228,7 +232,11 @@ def embark(context: Context, options: EmbarkOptions) -> Answer:
     """It neither shoots nor is shot at inside; the only transport with room needs no name (gdf p. 14)."""
     state = context.of(GdfBattle)
     unit = _unit(context, options)
-    transport, *others = [one for one in _into(state, unit, options) if may_embark(state, unit, one) is None]
+    refusals = [(one, may_embark(state, unit, one)) for one in _into(state, unit, options)]
+    able = [one for one, why in refusals if why is None or (context.allowed and isinstance(why, OutOfOrder))]
+    if not able:
+        raise next((why for _, why in refusals if why is not None), _no_transports(unit))
+    transport, *others = able
     if others:
         buttons = [
             Button(one.name, Press("embark", {"unit": unit.id, "transport": one.id}), side=unit.side)

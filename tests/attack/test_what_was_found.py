@@ -1,14 +1,23 @@
 """What the attacks have found, each as it was sent: answered now, without a failure, after little work."""
 
 import shutil
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from handlers.desk.context import Call
+from handlers.desk.failure_examples import examples_of
+from handlers.desk.reading import called, wanted_by_token
+from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
-from lexicon.refs import Book
+from handlers.desk.running import carried_out
+from handlers.desk.seating import seat
+from lexicon.errors import AdjutantError
+from lexicon.refs import BOOKS, Book
 from tests.attack.tally import Tally, watched
 from tests.attack.texts import asked, start
+from tests.support import printed
 from tests.support.chat_table import Table
 
 FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
@@ -57,3 +66,26 @@ def test_it_is_answered(case, tmp_path):
         asked(table, request, tally, timed=False)
     table.desk.tools.store.close()
     assert tally.finds == []
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_what_is_allowed_out_of_order_is_done_or_refused(game, tmp_path):
+    """What cannot be is no matter of order: whoever allowed it would be told of a failure."""
+    shutil.copytree(start(game, "ru"), tmp_path / "data")
+    table, failed = Table(tmp_path / "data"), []
+    for who in (printed.IRA, printed.MARK):
+        context = seat(table.desk.tools, Request(table.channel, Actor(f"test:{who}", who)))
+        lines = {
+            line for name, known in commands().items() if game in known.forms for line in examples_of(context, name)
+        }
+        for line in sorted(lines):
+            here = replace(context, call=Call(), for_show=True, allowed=True)
+            try:
+                there, form, words = called(here, wanted_by_token(line))
+                carried_out(there, form, words, made=False)
+            except AdjutantError:
+                continue
+            except Exception as fault:
+                failed.append((who, line, repr(fault)[:200]))
+    table.desk.tools.store.close()
+    assert failed == []

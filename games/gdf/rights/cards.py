@@ -45,10 +45,10 @@ def may_make(state: GdfBattle, side: str, mode: str, *, own: bool) -> NotAllowed
 
 
 def _owes(state: GdfBattle, side: str, what: str) -> NotAllowed | None:
-    """It may be done when it is owed, and at no other time."""
+    """It may be done when it is owed, and at no other time, whoever allows it."""
     if Due(side, what) in cards_due(state):
         return None
-    return OutOfOrder("gdf.cards_not_now", field=what, value=state.called(side), ref=page(44))
+    return NotAllowed("gdf.cards_not_now", field=what, value=state.called(side), ref=page(44))
 
 
 def may_draw(state: GdfBattle, side: str) -> NotAllowed | None:
