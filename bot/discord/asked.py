@@ -85,7 +85,7 @@ class Asked:
             response = self.interaction.response
             if not response.is_done():
                 try:
-                    made = await response.send_message(**sending(rendering), ephemeral=ephemeral, suppress_embeds=True)
+                    made = await response.send_message(**sending(rendering, ephemeral=ephemeral), suppress_embeds=True)
                 except discord.HTTPException as error:
                     if not is_answered(error):
                         raise
@@ -139,14 +139,18 @@ class Asked:
 
     async def _follow(self, rendering: Rendering, ephemeral: bool) -> int | None:
         sent = await self.interaction.followup.send(
-            **sending(rendering), ephemeral=ephemeral, suppress_embeds=True, wait=True
+            **sending(rendering, ephemeral=ephemeral), suppress_embeds=True, wait=True
         )
         return sent.id if sent is not None else None
 
 
-def sending(rendering: Rendering) -> dict[str, Any]:
-    """The arguments of a new message."""
-    made: dict[str, Any] = {"content": rendering.content}
+def sending(rendering: Rendering, *, ephemeral: bool = False) -> dict[str, Any]:
+    """The arguments of a new message: it calls those alone who are called, and comes in silence unless it calls."""
+    made: dict[str, Any] = {"content": rendering.content, "silent": rendering.silent and not ephemeral}
+    if ephemeral:
+        made["ephemeral"] = True
+    if rendering.calls:
+        made["allowed_mentions"] = _mentions(rendering)
     if rendering.rows or rendering.menus:
         made["view"] = view_of(rendering)
     if rendering.files:
@@ -157,7 +161,13 @@ def sending(rendering: Rendering) -> dict[str, Any]:
 def editing(rendering: Rendering) -> dict[str, Any]:
     """The arguments of an edit: what the new one does not have goes away."""
     view = view_of(rendering) if rendering.rows or rendering.menus else None
-    return {"content": rendering.content, "view": view, "attachments": _files(rendering)}
+    made = {"content": rendering.content, "view": view, "attachments": _files(rendering)}
+    return {**made, "allowed_mentions": _mentions(rendering)} if rendering.calls else made
+
+
+def _mentions(rendering: Rendering) -> discord.AllowedMentions:
+    people = [discord.Object(person) for person in rendering.calls]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
 def view_of(rendering: Rendering) -> discord.ui.View:

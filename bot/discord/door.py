@@ -29,7 +29,7 @@ from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, option_names
-from bot.doors import EditLost, SendLater, WrongToken
+from bot.doors import ChannelGone, EditLost, Refused, SendLater, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
 from bot.house import House
@@ -147,7 +147,8 @@ class DiscordDoor:
             return
         for number, out in enumerate(reply.messages):
             rendering = render_payload(self._whole(out.payload))
-            await self._insist(partial(self._post, out.channel, rendering, f"m{message.id}.{number}"))
+            nonce = f"m{message.id}.{number}"
+            await self._insist(partial(self._post, out.channel, rendering, nonce, out.payload.get("reply_to")))
 
     async def _asked(
         self, interaction: discord.Interaction[Any], *, file: discord.Attachment | None = None, **act: Any
@@ -212,7 +213,8 @@ class DiscordDoor:
             alone = _is_for_alone(out, request)
             rendering = render_payload(self._whole(out.payload))
             if alone or out.channel == request.channel:
-                await self._insist(partial(self._tell, asked, out.channel, rendering, alone))
+                channel = private_key(asked.interaction.user.id) if alone else out.channel
+                await self._insist(partial(self._tell, asked, channel, rendering, alone))
                 told = True
             else:
                 await self._insist(partial(self._post, out.channel, rendering, f"{asked.interaction.id}"))
@@ -249,6 +251,9 @@ class DiscordDoor:
             if isinstance(fate, EditLost) and row.edits is None:
                 # The message of the interaction itself was deleted: the channel gets a new one.
                 fate = SendLater(str(fate))
+            elif isinstance(fate, ChannelGone) and _apart(row) != row.channel:
+                # Who takes no private messages leaves the room of the battle where it is.
+                fate = Refused(str(fate))
             elif isinstance(fate, SendLater):
                 raise fate from error
             if expected is not None:
@@ -263,8 +268,8 @@ class DiscordDoor:
             await self._edit(row, rendering, expected.asked if expected else None)
             return row.edits
         if expected is not None:
-            return await self._tell(expected.asked, row.channel, rendering, expected.ephemeral, nonce=_nonce(row))
-        return await self._post(row.channel, rendering, _nonce(row))
+            return await self._tell(expected.asked, _apart(row), rendering, expected.ephemeral, nonce=_nonce(row))
+        return await self._post(_apart(row), rendering, _nonce(row), row.payload.get("reply_to"))
 
     async def _edit(self, row: OutboxRow, rendering: Rendering, asked: Asked | None) -> None:
         assert row.edits is not None
@@ -302,10 +307,16 @@ class DiscordDoor:
             if not is_too_late(error):
                 raise
 
-    async def _post(self, channel: str, rendering: Rendering, nonce: str) -> str:
-        """A new message. Discord makes no second one of the same nonce within some minutes."""
+    async def _post(self, channel: str, rendering: Rendering, nonce: str, reply_to: str | None = None) -> str:
+        """A new message, or a reply. Discord makes no second one of the same nonce within some minutes."""
         target = await self._channel(channel)
-        sent = await target.send(**sending(rendering), nonce=nonce, suppress_embeds=True)
+        made = sending(rendering)
+        if reply_to is not None:
+            made["reference"] = discord.MessageReference(
+                message_id=int(reply_to), channel_id=target.id, fail_if_not_exists=False
+            )
+            made["mention_author"] = False
+        sent = await target.send(**made, nonce=nonce, suppress_embeds=True)
         return str(sent.id)
 
     async def _channel(self, key: str) -> discord.PartialMessageable | discord.DMChannel:
@@ -347,8 +358,17 @@ class DiscordDoor:
 
 def _is_for_alone(out: Outgoing, request: Request) -> bool:
     """Whether it is for the eyes of the one who asked, where others might read along."""
-    person = int(request.actor.key.partition(":")[2])
-    return out.private and out.channel == private_key(person) and not request.private
+    own = private_key(int(request.actor.key.partition(":")[2]))
+    alone = out.payload.get("private_to") == request.actor.key and not request.private
+    return alone and out.channel in (own, request.channel)
+
+
+def _apart(row: OutboxRow) -> str:
+    """Where a row goes without its interaction: what only one may see, and nobody asked in the open, to them alone."""
+    alone = row.payload.get("private_to")
+    if alone is None or row.private or "reply_to" in row.payload:
+        return row.channel
+    return private_key(int(alone.partition(":")[2]))
 
 
 def _nonce(row: OutboxRow) -> str:

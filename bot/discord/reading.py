@@ -84,6 +84,7 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         update_id=f"discord:{message.id}",
         message_id=str(message.id),
         private=private,
+        quotes=None if private else str(message.id),
         addressed=private or _mention(me).match(message.content) is not None,
         can_manage=rights is not None and (rights.manage_channels or rights.manage_guild),
     )

@@ -30,6 +30,9 @@ _SIGNS = re.compile(r"([\\*_~|`\[<])")
 _LINE_STARTS = re.compile(r"^(\s*)(#{1,3}(?=\s)|>|-|\+|(?<!\\)\*)|^(\s*\d+)(\.)(?=\s)", re.MULTILINE)
 _CALLS = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 _NO_CALL = "@\u200b"
+_CALLED = re.compile(r"(?<!\\)<@(\d+)>")
+"""A mention that we made: in what comes from outside the bracket is escaped."""
+_PERSON = re.compile(r"discord:(\d+)")
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
 
@@ -52,12 +55,15 @@ class Rendering:
         rows: at most five rows of at most five buttons.
         menus: buttons that found no room, as the entries of menus below; each takes the place of a row.
         files: (name, bytes), at most ten.
+        calls: the people who are mentioned, and they alone; silent: nobody is to hear it come.
     """
 
     content: str
     rows: tuple[tuple[Knob, ...], ...] = ()
     menus: tuple[tuple[Knob, ...], ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
+    calls: tuple[int, ...] = ()
+    silent: bool = True
 
 
 def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
@@ -74,7 +80,8 @@ def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
         content = _beginning(payload, CONTENT - _length(tail))
     if not content and not files:
         content = "…"
-    return Rendering(content + tail, rows, menus, tuple(files[:FILES]))
+    calls = tuple(int(one) for one in _CALLED.findall(content))
+    return Rendering(content + tail, rows, menus, tuple(files[:FILES]), calls, bool(payload.get("silent", True)))
 
 
 def render_notice(sentence: str) -> Rendering:
@@ -109,6 +116,8 @@ def _block(block: dict[str, Any], most_faces: int) -> str:
     kind = block["kind"]
     if kind == "file":
         return escape(block["about"]) if block["about"] else ""
+    if kind == "call":
+        return _call(block)
     lines = draw_block(block, most_faces)
     if kind in ("ledger", "table"):
         # Inside a fence only a fence means anything.
@@ -120,6 +129,17 @@ def _block(block: dict[str, Any], most_faces: int) -> str:
     if (kind == "headline" or block.get("strong")) and text.strip():
         return f"**{text}**"
     return text
+
+
+def _call(block: dict[str, Any]) -> str:
+    """The sentence with true mentions of the people whom Discord knows; others stay named."""
+    drawn, at = "", 0
+    for one in block["people"]:
+        person, (begin, end) = _PERSON.fullmatch(one["key"]), one["at"]
+        if person is not None:
+            drawn += escape(block["text"][at:begin]) + f"<@{person[1]}>"
+            at = end
+    return drawn + escape(block["text"][at:])
 
 
 def _beginning(payload: Payload, room: int) -> str:

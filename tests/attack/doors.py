@@ -141,7 +141,7 @@ class DiscordVictim:
             await self.fake.until(lambda: not waiting(self.folder), timeout=20)
         messages = self.fake.order[before:]
         buttons = {label: (m["id"], token) for m in messages for label, token in self.fake.buttons(m).items()}
-        return Heard("\n".join(as_read(m["content"]) for m in messages), buttons)
+        return Heard("\n".join(as_read(m["content"], self.fake.people) for m in messages), buttons)
 
 
 Script = tuple[tuple[str, Any], ...]

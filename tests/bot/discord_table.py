@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -151,10 +151,11 @@ class DiscordPlayer:
         await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
         messages = self.fake.order[before:]
         buttons = {label: (m["id"], token) for m in messages for label, token in self.fake.buttons(m).items()}
-        return Heard("\n".join(as_read(m["content"]) for m in messages), buttons)
+        return Heard("\n".join(as_read(m["content"], self.fake.people) for m in messages), buttons)
 
 
-def as_read(content: str) -> str:
-    """What a person sees of Discord's markdown."""
+def as_read(content: str, people: Mapping[str, str]) -> str:
+    """What a person sees of Discord's markdown; mentions are shown as names."""
+    content = re.sub(r"(?<!\\)<@(\d+)>", lambda found: people[found[1]], content)
     lines = [line for line in content.split("\n") if line != "```"]
     return "\n".join(re.sub(r"\\([^\w\s]|_)", r"\1", re.sub(r"(?<!\\)\*\*|^> |^-# ", "", line)) for line in lines)

@@ -20,7 +20,8 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     assert ended == state
     private = [m for m in fake.messages.values() if m["flags"] & 64]
     assert private, "notices are for the presser alone"
-    assert not [m for m in fake.messages.values() if "<@" in m["content"] and m["author"]["id"] == fake.app]
+    own = [m for m in fake.messages.values() if m["author"]["id"] == fake.app and not m["flags"] & 64]
+    assert all(("<@" in m["content"]) != bool(m["flags"] & 4096) for m in own), "who is called hears it, and only that"
 
 
 async def test_the_log_of_a_battle_comes_as_a_file(tmp_path):

@@ -6,7 +6,11 @@ import discord
 import pytest
 import simcord
 
+from games.store import Commit
+from handlers.desk.answer import say
+from handlers.desk.drafting import Drafting, outbox_rows
 from handlers.desk.registry import commands
+from handlers.desk.request import Actor, Request
 from tests.bot.discord_table import restart, table
 
 
@@ -149,6 +153,47 @@ async def test_refusals_and_notices_are_for_the_presser_alone(env):
     strange = await env.mark.click(shown.response, label=first)
     assert strange.ephemeral
     assert strange.response.content
+
+
+async def test_one_who_must_decide_is_mentioned_aloud_and_all_else_comes_in_silence(env):
+    await deployed(env)
+    shots = {"shooters": "Лучники 1", "targets": "Воины 1", "dice": "5 5 1"}
+    for name, options in (("turn", {}), ("shoot", shots)):
+        quiet = (await env.ira.slash(env.room, name, **options)).response
+        assert quiet.flags.suppress_notifications
+        assert "<@" not in quiet.content
+    called = (await env.ira.slash(env.room, "turn")).response
+    assert not called.flags.suppress_notifications
+    assert f"Решает: Галлы (<@{env.mark.id}>) — порядок отбрасывания" in called.content
+    assert [user.id for user in called.message.mentions] == [env.mark.id]
+
+
+async def test_what_is_for_the_asker_alone_is_seen_by_nobody_else(env):
+    await deployed(env)
+    for name, options in (
+        ("help", {}),
+        ("rule", {"what": "отбрасывание"}),
+        ("order", {"commander": "Брут", "units": "Легионеры 1", "distance": "30"}),
+    ):
+        shown = await env.ira.slash(env.room, name, **options)
+        assert shown.response.ephemeral, name
+    typed = await env.ira.send(env.room, f"<@{env.door.client.user.id}> приказ Брут")
+    answer = env.room.history(viewer=env.mark)[-1]
+    assert answer.reference.message_id == typed.id, "who types in the open is answered in the open, and quietly"
+    assert answer.flags.suppress_notifications
+
+
+async def test_an_answer_for_one_alone_that_comes_too_late_is_never_told_to_the_room(env):
+    await deployed(env)
+    asked = Request(f"discord:{env.room.id}", Actor(f"discord:{env.ira.id}", "Ира"))
+    (alone,) = Drafting(env.house.tools, asked, "ru", None).outgoing(say("только вам", alone="aside"), spread=False)
+    env.house.tools.store.commit(Commit(outbox=outbox_rows([alone, alone])))
+    env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+    env.house.deliveries["discord"].nudge()
+    await env.settle()
+    assert not any("только вам" in m.content for m in env.room.history(viewer=env.mark))
+    said = await env.ira.slash(env.room, "battle")
+    assert "Воины" in said.response.content, "the room is not given up for it"
 
 
 async def test_a_button_that_is_used_up_says_so_and_changes_nothing(env):

@@ -101,7 +101,7 @@ def test_a_repeat_bears_its_number():
 )
 def test_markdown_from_outside_is_dead(said, shown):
     escaped = escape(said)
-    assert as_read(escaped) == shown
+    assert as_read(escaped, {}) == shown
     assert not re.search(r"(?<!\\)[*_~`|<\[]", escaped.replace("\\\\", ""))
     assert not re.search(r"(?m)^(#|>|-|\+|\d+\.\s)", escaped)
 
