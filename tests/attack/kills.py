@@ -1,4 +1,5 @@
-"""Kills: of the terminal chat before any statement and at any time, and of whole programs behind both doors."""
+"""Kills: of the terminal chat before any statement and at any time, of whole programs behind both doors, and in the
+middle of clearing away, reminders, copies and restores."""
 
 from __future__ import annotations
 
@@ -7,24 +8,24 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from tests.attack import doors, terminal
+from tests.attack import chores, doors, terminal
 from tests.attack.nursery import Nursery
 from tests.attack.tally import Tally
 
-IN_TERMINAL = 20
-"""Kills of the terminal chat in a lot."""
+AT_ONCE = 20
+"""Kills of the terminal chat, and of work that nobody sees, in a lot."""
 
 
 def attack(seed: str, folder: Path) -> Tally:
-    """One battle on a platform, or some in the terminal, by the number of the lot."""
+    """One battle on a platform, some in the terminal, or other work, by the number of the lot."""
     chance, tally = Random(seed), Tally(seed)
     number = seed.rpartition(":")[2]
-    way = int(number) % 3 if number.isdecimal() else chance.randrange(3)
-    if way == 0:
-        for battle in count():
-            if tally.tried >= IN_TERMINAL:
+    way = int(number) % 4 if number.isdecimal() else chance.randrange(4)
+    if way in (0, 3):
+        for again in count():
+            if tally.tried >= AT_ONCE:
                 break
-            terminal.attack(chance, folder / str(battle), tally)
+            (terminal if way == 0 else chores).attack(chance, folder / str(again), tally)
         return tally
     nursery = Nursery()
     try:

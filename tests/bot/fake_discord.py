@@ -250,7 +250,7 @@ class FakeDiscord:
         """Custom ids of a message's buttons by label."""
         return {b["label"]: b["custom_id"] for row in message["components"] for b in row["components"] if "label" in b}
 
-    async def until(self, true: Callable[[], Any], timeout: float = 10.0) -> Any:
+    async def until(self, true: Callable[[], Any], timeout: float = 40.0) -> Any:
         """Wait until ``true()`` is; fails with the calls so far."""
         try:
             async with asyncio.timeout(timeout):
