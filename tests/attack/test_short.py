@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.attack import databases, doors, logs, platforms, terminal, texts
+from tests.attack import chores, databases, doors, logs, platforms, terminal, texts
 from tests.attack.nursery import Nursery
 from tests.attack.tally import Tally
 from tests.support.scripted_battle import SCRIPT
@@ -51,6 +51,12 @@ class TestKills:
         tally = Tally(seed)
         for battle in range(6):
             terminal.attack(Random(f"{seed}:{battle}"), tmp_path / str(battle), tally)
+        check(tally)
+
+    def test_of_work_that_nobody_sees(self, tmp_path, seed):
+        tally = Tally(seed)
+        for number in range(4):
+            chores.attack(Random(f"{seed}:{number}"), tmp_path / str(number), tally)
         check(tally)
 
     def test_behind_a_door(self, tmp_path, seed):
