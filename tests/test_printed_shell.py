@@ -153,7 +153,8 @@ def tried(words, folder, line):
         assert done.returncode == 0
         looked_at(arguments)
     else:
-        KNOWN[program](arguments, folder, line)
+        look, _ = KNOWN["python" if "python" in program else program]
+        look(arguments, folder, line)
 
 
 def variable(setting):
@@ -252,10 +253,10 @@ def python(arguments, folder, line):
         done = subprocess.run([sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done
         return
-    assert find_spec(arguments[1]) is not None, arguments
-    name = f"{arguments[1]}.__main__" if find_spec(arguments[1]).submodule_search_locations else arguments[1]
-    if read_options := getattr(import_module(name), "read_options", None):
-        read_options(arguments[2:])
+    module = find_spec(arguments[1])
+    assert module is not None, arguments
+    if arguments[1].startswith("tests.") and module.submodule_search_locations:
+        import_module(f"{arguments[1]}.__main__").read_options(arguments[2:])
 
 
 def audit(arguments, *_):
@@ -268,12 +269,27 @@ def fetches(arguments, *_):
 
 
 KNOWN = {
-    "make": make, "python": python, "python3": python, ".venv/bin/python": python, "docker": docker, "git": fetches,
-    "systemctl": unit, "journalctl": unit, "systemd-analyze": unit, "useradd": user, "userdel": user, "cd": looked_at,
-    "install": looked_at, "touch": looked_at, "chown": looked_at, "chmod": looked_at, "cp": looked_at, "rm": looked_at,
-    "nano": looked_at, "pip-audit": audit, "crontab": user_of,
-}  # fmt: skip
-"""Who tries what is not run: it needs root, a daemon, a network, a person at an editor, or half an hour."""
+    "make": (make, "some of it takes half an hour or a network: asked what it would do"),
+    "python": (python, "a module of ours takes its arguments; a page for strangers runs"),
+    "docker": (docker, "needs a daemon and a registry: its files, services and the image"),
+    "git": (fetches, "needs a network: its folders"),
+    "pip-audit": (audit, "needs a network: its file"),
+    "systemctl": (unit, "needs root and systemd: its unit"),
+    "journalctl": (unit, "needs systemd: its unit"),
+    "systemd-analyze": (unit, "tests/bot/test_deploy.py runs it on the file: its unit"),
+    "useradd": (user, "needs root: the user"),
+    "userdel": (user, "needs root: the user"),
+    "crontab": (user_of, "needs root and an editor: the user"),
+    "nano": (looked_at, "an editor: its files"),
+    "cd": (looked_at, "changes nothing: its folder"),
+    "install": (looked_at, "needs root here: its files"),
+    "touch": (looked_at, "needs root here: its files"),
+    "chown": (looked_at, "needs root: its files"),
+    "chmod": (looked_at, "of files of root: its files"),
+    "cp": (looked_at, "into a folder of root: its files"),
+    "rm": (looked_at, "of folders of root: its files"),
+}
+"""Who looks at what is not run, by program; why it is not, and what is looked at."""
 
 
 @pytest.mark.parametrize("line", LINES)
