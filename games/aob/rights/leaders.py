@@ -353,8 +353,8 @@ def may_merge(state: AobBattle, unit: AobUnit, other: AobUnit | None = None) -> 
 
 def may_split(state: AobBattle, unit: AobUnit, bases: int | None = None) -> NotAllowed | None:
     """What keeps a corps from being split: two leaders, a base for each part (4.3.4.5)."""
-    if not must_part(state, unit) and (refused := may_begin(state, unit)) is not None:
-        return refused
+    if not unit.alive:
+        return NotAllowed("aob.gone", field="unit", value=unit.name)
     if len(unit.leaders) < 2:
         return NotAllowed("aob.one_leader", field="unit", value=unit.name, ref=page("4.3.4.5"))
     able = parts_of(unit)
@@ -362,7 +362,8 @@ def may_split(state: AobBattle, unit: AobUnit, bases: int | None = None) -> NotA
         allowed = sorted(map(str, able)) or None
         ref = page("4.3.4.5, 7" if unit.supports else "4.3.4.5")
         return NotAllowed("aob.split_bases", field="bases", value=bases or unit.stands, allowed=allowed, ref=ref)
-    return None
+    # What cannot be was said before what is untimely: that may be allowed.
+    return None if must_part(state, unit) else may_begin(state, unit)
 
 
 def must_part(state: AobBattle, unit: AobUnit) -> bool:
