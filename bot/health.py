@@ -46,7 +46,7 @@ def _sentence(error: AdjutantError, *, doctor: bool = True) -> Name:
 
 
 def check_folder(settings: Settings) -> Iterator[Finding]:
-    """The data folder: there, writable, room on the disk."""
+    """The data folder: there, writable, its lock, room on the disk."""
     folder = settings.data
     where = Name(f"папка данных {folder}", f"data folder {folder}")
     try:
@@ -65,6 +65,13 @@ def check_folder(settings: Settings) -> Iterator[Finding]:
             Name("В неё нельзя писать: дайте права владельцу бота.", "It is not writable: mend its permissions."),
         )
         return
+    lock = settings.running_lock
+    if lock.exists() and not (lock.is_file() and os.access(lock, os.R_OK | os.W_OK)):
+        advice = Name(
+            f"Её замок не открывается, программа не начнётся: уберите {lock} или дайте права владельцу бота.",
+            f"Its lock cannot be opened, the program will not start: move {lock} away or mend its permissions.",
+        )
+        yield Finding("fail", where, advice)
     free = shutil.disk_usage(folder).free
     room = Name(f"свободно {free // 2**20} МБ", f"{free // 2**20} MB free")
     if free < _LOW_DISK:

@@ -31,8 +31,8 @@ def hold(settings: Settings, program: str, *, wait: Callable[[float], None] = ti
     """Be the one running program of the data folder, under a name for those who find it taken.
 
     Raises:
-        StorageTrouble: ``storage.in_use`` (``program``, ``pid``). A folder that cannot be written to is held by nobody:
-            the store says what is wrong with it.
+        StorageTrouble: ``storage.in_use`` (``program``, ``pid``); ``storage.cannot_open`` for a lock that cannot be
+            opened in a folder that can. One that cannot be written to is held by nobody: the store says what is wrong.
     """
     with contextlib.ExitStack() as opened:
         handle = _open(settings, opened)
@@ -52,10 +52,16 @@ def hold(settings: Settings, program: str, *, wait: Callable[[float], None] = ti
 
 
 def _open(settings: Settings, opened: contextlib.ExitStack) -> int | None:
+    lock = settings.running_lock
     try:
         make_folder(settings.data)
-        handle = os.open(settings.running_lock, os.O_RDWR | os.O_CREAT, 0o600)
-    except (OSError, StorageTrouble):
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
+    except StorageTrouble:
+        return None
+    except OSError as error:
+        if lock.exists() and os.access(settings.data, os.W_OK):
+            # A directory, or another user's: without it two programs might run, and neither would know.
+            raise StorageTrouble("storage.cannot_open", field="lock", value=str(lock), detail=str(error)) from error
         return None
     opened.callback(os.close, handle)
     return handle

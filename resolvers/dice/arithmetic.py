@@ -80,7 +80,8 @@ def span_of(term: Term) -> tuple[float, float]:
     if isinstance(term, Number):
         return term.value, term.value
     if isinstance(term, Handful):
-        return 0, float("inf") if term.mods.explode else term.number * term.sides
+        low = 0 if term.counted is not None else term.number - sum(kept_of(term.number, term.mods.keep))
+        return low, float("inf") if term.mods.explode else term.number * term.sides
     if isinstance(term, Negative):
         low, high = span_of(term.part)
         return -high, -low
@@ -96,6 +97,8 @@ def span_of(term: Term) -> tuple[float, float]:
     if term.operator == "*":
         ends = [a * b if a and b else 0 for a in (low, high) for b in (least, most)]
         return min(ends), max(ends)
+    if low >= 0 and least > 0:
+        return low // most, high
     widest = max(abs(low), abs(high))
     return -widest, widest
 

@@ -169,7 +169,13 @@ class _Reader:
         while (sign := self.next()) and sign in "*/":
             # Two strokes divide to a whole number, as one does here; two stars are a power.
             self.at += 1 + self.text.startswith("//", self.at)
+            begin = self.at
             right = self.part(depth)
+            if sign == "/":
+                # Before a die is rolled: a roll that was seen and then refused would stand in no log.
+                low, high = span_of(right)
+                if low <= 0 <= high:
+                    raise NotUnderstood("dice.division", field="expr", value=self.text[begin : self.at].strip())
             up = UP.match(self.text, self.at) if sign == "/" else None
             if up is not None:
                 self.at = up.end()

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from bot.health import check_folder
 from bot.holding import hold, holder
 from bot.serve import serve
 from bot.settings import Settings
@@ -49,6 +50,16 @@ def test_one_that_is_just_ending_is_waited_for(tmp_path):
     held.enter_context(hold(settings, "run"))
     with hold(settings, "run again", wait=lambda _: held.close()):
         assert holder(settings) == (os.getpid(), "run again")
+
+
+def test_a_lock_that_cannot_be_opened_stops_the_start(tmp_path):
+    settings = Settings(data=tmp_path)
+    settings.running_lock.mkdir()
+    with pytest.raises(StorageTrouble) as error, hold(settings, "run"):
+        pass
+    assert error.value.code == "storage.cannot_open" and error.value.value == str(settings.running_lock)
+    found = [finding for finding in check_folder(settings) if finding.state == "fail"]
+    assert len(found) == 1 and str(settings.running_lock) in found[0].advice.ru
 
 
 def test_a_killed_program_holds_nothing(tmp_path):

@@ -74,7 +74,7 @@ dice-target_rolled = A target is a number and is not rolled: "{ $value }".
 dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
 dice-rounding = A division is rounded: ceil(d6/2) up, floor(d6/2) down.
 dice-one_roll = Chances are those of one roll: "{ $value }" is several.
-dice-division = Division by zero.
+dice-division = Only what is never zero can be divided by, and “{ $value }” can be.
 dice-face = There is no face { $value } on the die. Allowed: { $allowed }.
 dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed{ $stage ->
     [nothing-said] {""}

@@ -74,7 +74,7 @@ dice-target_rolled = Цель — число, её не бросают: «{ $val
 dice-sides_rolled = Сколько у кубика граней, не бросают: «{ $value }».
 dice-rounding = Округляют деление: ceil(к6/2) вверх, floor(к6/2) вниз.
 dice-one_roll = Шансы — для одного броска: «{ $value }» — это несколько.
-dice-division = На ноль делить нельзя.
+dice-division = Делить можно только на то, что не бывает нулём, а «{ $value }» им бывает.
 dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
 dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }{ $stage ->
     [nothing-said] {""}

@@ -225,10 +225,6 @@ def test_a_law_that_would_take_too_long_or_has_no_end_is_refused():
         assert chance_of_this_or_better(parse_message(text).roll, 1) is None
 
 
-def test_a_division_that_may_be_by_nothing_has_no_law():
-    assert chance_of_this_or_better(parse_message("6/(1d6-1)").roll, 1) is None
-
-
 @pytest.mark.parametrize(
     ("text", "value", "chance"),
     [

@@ -61,7 +61,17 @@ def test_a_target_is_met_exactly_when_the_margin_is_not_negative(total, target):
         assert (margin_of(sign, total, target) >= 0) == meet(total, target)
 
 
-@pytest.mark.parametrize(("text", "faces", "total"), [("1d6/2", [5], 2), ("(1d6-6)/2", [1], -3), ("-1d6/4", [1], -1)])
+@pytest.mark.parametrize(
+    ("text", "faces", "total"),
+    [
+        ("1d6/2", [5], 2),
+        ("(1d6-6)/2", [1], -3),
+        ("-1d6/4", [1], -1),
+        ("9/(4d6dl1)", [1, 2, 3, 4], 1),
+        ("8/(2d6/2)", [2, 2], 4),
+        ("8/1d6mi2", [1], 4),
+    ],
+)
 def test_division_rounds_down(text, faces, total):
     assert rolled(text, *faces).total == total
 
