@@ -80,8 +80,8 @@ def span_of(term: Term) -> tuple[float, float]:
     if isinstance(term, Number):
         return term.value, term.value
     if isinstance(term, Handful):
-        low = 0 if term.counted is not None else term.number - sum(kept_of(term.number, term.mods.keep))
-        return low, float("inf") if term.mods.explode else term.number * term.sides
+        least_kept = 0 if term.counted is not None else term.number - sum(kept_of(term.number, term.mods.keep))
+        return least_kept, float("inf") if term.mods.explode else term.number * term.sides
     if isinstance(term, Negative):
         low, high = span_of(term.part)
         return -high, -low
