@@ -173,7 +173,8 @@ def render_rights() -> str:
         "one request waits at a time, and of all of them three; of a "
         "player twelve. Once refused, who plays no part asks nothing more for ten minutes. What was agreed to is done "
         "only if the row gives it to its author still: who has left a side since does nothing for it. A button of a "
-        "side is of those who play the side when it is pressed. A battle is in four chats at most."
+        "side is of those who play the side when it is pressed. Before the first turn armies are put up and readings "
+        "of the rules are chosen without asking; it is said in the chat. A battle is in four chats at most."
     )
     return "\n".join(lines)
 
