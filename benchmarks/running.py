@@ -34,7 +34,7 @@ from tests.bot.fake_telegram import FakeTelegram
 DAY_S, LOOKS = 30.0, 25
 """How long the program's day is; how often it is looked at."""
 _KEPT = 200
-_PATIENCE_S = 60.0
+_PATIENCE_S = 300.0
 
 
 def program(url: str, folder: str) -> None:
