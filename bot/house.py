@@ -21,10 +21,12 @@ from bot.status import render_status, tell_status
 from bot.supervision import Pulse, keep
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
+from handlers.desk.failure_words import explain_in_words
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_text
+from lexicon.errors import StorageTrouble
 
 log = logging.getLogger("adjutant.house")
 
@@ -100,8 +102,11 @@ class House:
         """
         # The books are read before the first question, so that nobody waits for them.
         _ = self.tools.shelf
-        if (store := self.tools.store_if_usable) is not None:
-            store.shrink()
+        try:
+            self.tools.store.shrink()
+        except StorageTrouble as trouble:
+            # Every task tries again by itself; logs have a code for it, and a person reads a sentence.
+            click.echo(explain_in_words(trouble, self.settings.language), err=True)
         pruning, status = self.pulse("prune"), self.pulse("status")
         self._started_at = self.tools.clock()
         socket = self.settings.running_socket

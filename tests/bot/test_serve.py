@@ -113,7 +113,7 @@ def test_a_door_that_cannot_open_waits_and_tries_alone(tmp_path, fault):
     virtually(main)
 
 
-def test_a_store_that_opens_late_is_waited_for_by_each_task(tmp_path, monkeypatch):
+def test_a_store_that_opens_late_is_waited_for_by_each_task_and_the_operator_is_told_why(tmp_path, capsys):
     async def main():
         house = open_house(tmp_path)
         opened, left = house.tools.open_store, [3]
@@ -121,7 +121,7 @@ def test_a_store_that_opens_late_is_waited_for_by_each_task(tmp_path, monkeypatc
         def locked():
             left[0] -= 1
             if left[0] >= 0:
-                raise StorageTrouble("storage.locked")
+                raise StorageTrouble("storage.log_damaged", kept="battles.db-wal.damaged")
             return opened()
 
         house.tools.open_store = locked
@@ -133,6 +133,7 @@ def test_a_store_that_opens_late_is_waited_for_by_each_task(tmp_path, monkeypatc
         assert door.tries == [0], "free rolls and rules need no store"
 
     virtually(main)
+    assert capsys.readouterr().err.count("battles.db-wal.damaged") == 1
 
 
 def test_a_database_that_is_replaced_under_the_house_ends_it(tmp_path):

@@ -45,7 +45,7 @@ storage-corrupt = The database is damaged{ $table ->
     }. Nothing was touched; for the operator: adjutant doctor tells how to restore a copy.
 storage-full = The disk is full. This act was not written; what was done before is safe.
 storage-moved = The database was moved or replaced while the program ran. Nothing was written; for the operator: start the program again.
-storage-log_damaged = The last acts before the program stopped are lost: the database's write-ahead log is damaged and kept as { $kept }. For the operator: restore a copy, or start again to go on with what is whole.
+storage-log_damaged = The last acts before the program stopped are lost: the database's write-ahead log is damaged and kept as { $kept }. For the operator: restore a copy, else the program goes on with what is whole.
 storage-in_use = Another program works with this data folder: adjutant { $program }, process { $pid }. Stop it first, or name another folder: --data FOLDER.
 storage-folder = The data folder { $value } cannot be made: { $reason }. For the operator: name another with --data FOLDER.
 storage-cannot_open = The database cannot be opened. For the operator: adjutant doctor says why.
