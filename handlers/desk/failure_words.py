@@ -86,7 +86,7 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "stage": _next_dice(error, names.system, language),
         "game": _title(error.params.get("game")),
         "field": names.field(),
-        "value": _shown(names.value(error.value), language) if error.value is not None else "",
+        "value": _shown(_as_said(names.value(error.value)), language) if error.value is not None else "",
         "kind": _shown(names.spoken(error.value), language) if error.value is not None else "",
         "has-value": "no" if error.value is None or error.value == "" else "yes",
         "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
@@ -207,6 +207,11 @@ class _Names:
 
 def _row(words: Iterable[Words], language: Language) -> str:
     return ", ".join(render_words(one, language) for one in words)
+
+
+def _as_said(value: Any) -> Any:
+    """A number that was said is quoted as it was: without spaces between its thousands."""
+    return str(value) if type(value) is int else value
 
 
 def _shown(value: Any, language: Language) -> Any:

@@ -21,7 +21,7 @@ from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
 from handlers.desk.repeating import for_each, spread
 from handlers.desk.request import Actor
-from handlers.desk.rights import May, check_command, counted
+from handlers.desk.rights import May, check, check_command, counted, right_of, row_of
 from handlers.desk.settled import without_settled
 from handlers.language.grammar import build
 from handlers.language.options import Options
@@ -41,7 +41,21 @@ def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *,
         AdjutantError: what was not understood, what forbids it (``OutOfOrder`` where players may agree on it all the
             same), dice typed in that nothing rolled.
     """
+    _turn_away(context, form)
     return _run(context, form, read_options(context, words, made=made))
+
+
+def _turn_away(context: Context, form: Form) -> None:
+    """Who plays no part and may not do it in any words is told so, and not how it is said.
+
+    Raises:
+        NotAllowed: as :func:`handlers.desk.rights.check`.
+    """
+    state, right = context.state, right_of(context.call.command)
+    if state is None or state.ended is not None or context.own_sides:
+        return
+    if not (right.said or right.elsewhere or (right.unplayed and not state.is_played)):
+        check(context, row_of(context.call.command, form, Options()), right.refused)
 
 
 def run_as(author: Context, name: str, options: Mapping[str, Any], faces: Sequence[int]) -> Answer:

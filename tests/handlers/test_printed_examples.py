@@ -1,4 +1,5 @@
-"""Everything that the chat gives to be typed works when it is typed, and no answer holds a key, Python or JSON.
+"""Everything that the chat gives to be typed works when it is typed, and no answer holds a key, Python, JSON or words
+of the language that its reader did not choose.
 
 In both languages, without a battle and in a battle of each game: examples of commands, help pages, ``/do`` of every
 mechanic, what errors offer instead.
@@ -11,7 +12,18 @@ from handlers.shelf.mechanics import example_of
 from lexicon.folding import has_cyrillic
 from lexicon.refs import BOOKS
 from resolvers.registry import mechanics_of
-from tests.support.printed import LANGUAGES, SKIPPED, Place, examples_in, examples_of, forecasts_of, raw_in, watched
+from tests.support.printed import (
+    LANGUAGES,
+    NONSENSE,
+    SKIPPED,
+    Place,
+    examples_in,
+    examples_of,
+    forecasts_of,
+    foreign_in,
+    raw_in,
+    watched,
+)
 
 PLACES = [
     pytest.param((game, language), id=f"{game or 'none'}-{language}")
@@ -37,7 +49,8 @@ def shown(place):
 def wrong_with(place, line, seen, *, now=False):
     """What is raw in the answer to a line, and which of the examples in it do not work; each example is typed once."""
     said = place.say(line)
-    found = [(line, raw) for raw in raw_in(f"{said}\n{place.labels}")]
+    shown = f"{said}\n{place.labels}"
+    found = [(line, wrong) for wrong in (*raw_in(shown), *foreign_in(shown, place.language))]
     for example in examples_in(said):
         if example not in seen:
             seen.add(example)
@@ -54,7 +67,7 @@ def test_what_help_and_errors_give_to_be_typed_works(place):
     for name in shown(place):
         found += wrong_with(place, f"/help {name}", seen)
         found += wrong_with(place, f"/{name}", seen)
-        found += wrong_with(place, f"/{name} хрюндель 77", seen)
+        found += wrong_with(place, f"/{name} {NONSENSE[place.language]} 77", seen)
     assert not found
     assert not place.untold
     assert len(seen) > 25

@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
+from games.registry import pack_of
 from handlers.desk import keeping
 from handlers.desk.registry import commands
 from handlers.drawing import fluent
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Language, Name
-from lexicon.refs import MAIN, Book
+from lexicon.refs import BOOKS, MAIN, Book
 from tests.support.chat_table import Table
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -35,6 +36,14 @@ _RAW = re.compile(
     r"|\bNone\b|\bTrue\b|\bFalse\b|nothing-said|\w+\(\w+=|<\w[\w.]* object"  # Python
     r"|\{['\"?…]|\[\{|\[…\]|\[['\"]|\bnull\b"  # JSON
 )
+
+_NAMES = re.compile(
+    "|".join(["Ира", "Марк", r"Зоя \w+", r"adjutant [\w ]+", *(pack_of(book).names[0].ru for book in BOOKS)])
+)
+"""What is called the same in both languages: people, games, commands of the shell."""
+NONSENSE: dict[Language, str] = {"ru": "хрюндель", "en": "gibberish"}
+_RUSSIAN = re.compile(r"[^\n]*[а-яё][^\n]*", re.IGNORECASE)
+_SENTENCE = re.compile(r"(?:(?<![/\w])[A-Za-z']{2,}[ ,]+){2,}[A-Za-z']{2,}")
 
 Line = tuple[str, str]
 Battle = dict[str, tuple[Line, ...]]
@@ -189,6 +198,12 @@ def raw_in(said: str) -> list[str]:
     return [found[0] for found in _RAW.finditer(said)]
 
 
+def foreign_in(said: str, language: Language) -> list[str]:
+    """What stands in the other language: any Russian in an English answer, three English words in a Russian one."""
+    ours = _NAMES.sub("", said)
+    return [found[0] for found in (_SENTENCE if language == "ru" else _RUSSIAN).finditer(ours)]
+
+
 def examples_in(said: str) -> list[str]:
     """What an answer gives as an example."""
     return _EXAMPLE.findall(said)
@@ -213,9 +228,12 @@ def examples_of(game: Book | None) -> Iterator[tuple[str, Name]]:
 
 @dataclass
 class Place:
-    """Where things are typed: each time in the same battle anew, or each time in another channel without one.
+    """Where things are typed: each time in the same battle, or each time in another channel without one.
+
+    What is refused leaves the battle as it is; after anything else it is begun anew.
 
     Attributes:
+        more: what is said in the battle before anything is tried.
         errors: what was refused by the last line. answer: to the line that was tried last, by its first speaker.
         untold: texts that have no words. labels: of the buttons of the last answer.
     """
@@ -223,6 +241,7 @@ class Place:
     folder: Path
     language: Language
     game: Book | None
+    more: tuple[Line, ...] = ()
     errors: list[AdjutantError] = field(default_factory=list)
     answer: str = ""
     untold: list[str] = field(default_factory=list)
@@ -235,11 +254,12 @@ class Place:
         table = Table(self.start)
         for who in (IRA, MARK):
             table.say(who, f"/lang {self.language}")
-        for who, line in () if self.game is None else BATTLES[self.game][self.language]:
+        for who, line in (*(() if self.game is None else BATTLES[self.game][self.language]), *self.more):
             said = table.say(who, line)
             assert table.last is not None and table.last.error is None, (line, said)
-        self._table = table
-        if self.game is not None:
+        if self.game is None:
+            self._table = table
+        else:
             table.desk.tools.store.close()
 
     def say(self, line: str, who: str = IRA) -> str:
@@ -251,14 +271,19 @@ class Place:
             said = self._table.say(who, line, channel=f"test:{self._count}")
             self.labels = "\n".join(self._table.tokens)
             return said
-        here = self.folder / str(self._count)
-        shutil.copytree(self.start, here)
-        table = Table(here)
+        table = self._table = self._table or self._as_it_began()
+        table.tokens = {}
         said = table.say(who, line, update=f"typed{self._count}")
         self.labels = "\n".join(table.tokens)
-        table.desk.tools.store.close()
-        shutil.rmtree(here)
+        assert table.last is not None
+        if table.last.error is None and not line.startswith("/help"):
+            self.close()  # something may have come of it: the next line finds the battle as it began
         return said
+
+    def _as_it_began(self) -> Table:
+        here = self.folder / str(self._count)
+        shutil.copytree(self.start, here)
+        return Table(here)
 
     def works(self, line: str, *, now: bool = False) -> bool:
         """Whether words are understood, though the rules or the battle may forbid it; ``now``: they are done."""
@@ -272,9 +297,10 @@ class Place:
         return False
 
     def close(self) -> None:
-        """The store of a place without a battle stays open until now."""
-        if self.game is None and self._table is not None:
+        """The store of the table that is open, if one is."""
+        if self._table is not None:
             self._table.desk.tools.store.close()
+            self._table = None
 
 
 @contextmanager
