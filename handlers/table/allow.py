@@ -81,10 +81,12 @@ def _check(context: Context, author: int) -> None:
     """Whoever plays another side than the author, or is the umpire; who has no opponent allows it to himself.
 
     Raises:
-        NotAllowed: ``allow.own``.
+        NotAllowed: ``allow.own``; ``allow.nothing``: the author plays no part any more, and it would be his act.
     """
     state, player = context.battle, context.player
     theirs = state.side_of(author)
+    if not theirs and author not in state.umpires:
+        raise NotAllowed("allow.nothing", field="act")
     opposed = any(side not in theirs for side in state.side_of(player))
     alone = player == author and not any(state.players_of(side) for side in state.sides if side not in theirs)
     if not (opposed or alone or player in state.umpires):

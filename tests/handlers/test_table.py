@@ -33,6 +33,15 @@ def test_typed_allowing_is_the_last_refused_act_and_once(battle):
     assert battle.state.version == version
 
 
+def test_nothing_is_allowed_to_somebody_who_has_left(battle):
+    battle.say("Марк", "/order Верцингеториг воины 1 10см кубики=1,1")
+    token = battle.tokens["Разрешить"]
+    battle.say("Марк", "/leave")
+    battle.press("Марк", "Уйти")
+    for said in (battle.press_token("Ира", token), battle.say("Ира", "/allow")):
+        assert "Разрешать нечего" in said and "Вы не играете" not in said and "order_given" not in kinds(battle)
+
+
 def test_nothing_is_allowed_that_nobody_tried(battle):
     battle.say("Ира", "/allow /order Верцингеториг воины 1 10см")
     assert "Разрешать нечего" in battle.say("Ира", "/allow")
