@@ -20,7 +20,11 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     assert ended == state
     private = [m for m in fake.messages.values() if m["flags"] & 64]
     assert private, "notices are for the presser alone"
-    own = [m for m in fake.messages.values() if m["author"]["id"] == fake.app and not m["flags"] & 64]
+    own = [
+        m
+        for m in fake.messages.values()
+        if m["author"]["id"] == fake.app and not m["flags"] & 64 and not m["edited_timestamp"]
+    ]
     assert all(("<@" in m["content"]) != bool(m["flags"] & 4096) for m in own), "who is called hears it, and only that"
 
 
