@@ -24,10 +24,11 @@ from bot.telegram.places import PLATFORM, Place
 from bot.telegram.polling import Poller
 from bot.telegram.rights import Rights
 from bot.telegram.sending import Sending
-from bot.telegram.updates import WANTED, Act, Incoming, Moved, Spinning, Standing, parse_update
+from bot.telegram.updates import CAME_FOR_LETTER, WANTED, Act, Incoming, Moved, Spinning, Standing, parse_update
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
+from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import render_message
 from lexicon.errors import StorageTrouble
@@ -135,7 +136,17 @@ class TelegramDoor:
                     for message in reply.messages:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
             if act.query is not None:
-                self._spawn(self._sending.answer_press(act.query, notice))
+                self._spawn(self._sending.answer_press(act.query, notice, self._elsewhere(act, reply)))
+
+    def _elsewhere(self, act: Act, reply: Reply | BaseException | None) -> str | None:
+        """The link to the private chat, where that is where a press in a group is answered."""
+        if not isinstance(reply, Reply) or reply.notice is not None or act.request.apart is None:
+            return None
+        apart = any(message.channel == act.request.apart for message in reply.messages)
+        return self._letter_link() if apart else None
+
+    def _letter_link(self) -> str:
+        return f"https://t.me/{self._bot_name}?start={CAME_FOR_LETTER}"
 
     async def _whole(self, act: Act) -> Request:
         """What the act asks for, with the list that came with it as a file."""
@@ -172,15 +183,18 @@ class TelegramDoor:
         self._nudge()
 
     def _unreached(self, row: OutboxRow) -> None:
-        """Somebody's private answer waits until they write to the bot; the battle's channels say so, and no more."""
+        """Somebody's private answer waits until they write to the bot; where it was asked one line says so, no more."""
         store = self._store()
-        if row.attempts > 0 or row.battle is None:
+        if row.attempts > 0:
             return
+        channels = () if row.battle is None else store.channels_of(row.battle)
+        if "asked_in" in row.payload:
+            channels = (row.payload["asked_in"],)
         person = store.people.find(f"{PLATFORM}:{row.channel.partition('@')[2]}")
-        message = say(text("telegram-write-me", who=person.name if person else "?", bot=self._bot_name))
+        message = say(text("telegram-write-me", who=person.name if person else "?", link=self._letter_link()))
         drafts = []
-        for channel in store.channels_of(row.battle):
-            if channel.startswith(f"{PLATFORM}:"):
+        for channel in channels:
+            if channel is not None and channel.startswith(f"{PLATFORM}:"):
                 language: Language = store.settings.get(channel, "language") or self.house.settings.language
                 drafts.append(OutboxDraft(channel, render_message(message, language, lambda _: "")))
         store.commit(Commit(outbox=tuple(drafts)))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape as escape_html
 from typing import Any
 
+from bot.telegram.places import PLATFORM
 from handlers.drawing.labels import abreast, fit_label
 from handlers.drawing.wording import Payload, draw_block, draw_plain
 
@@ -33,6 +34,7 @@ _WHOLE_TEXT = "adjutant.txt"
 _MORE = "… 📎"
 _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127))
 _CALLS = re.compile(r"@(?=\w)")
+_PERSON = re.compile(rf"{PLATFORM}:(\d+)")
 NO_CALL = "@\u2060"
 """An ``@`` that calls nobody: an invisible joiner parts it from the name."""
 
@@ -53,11 +55,14 @@ class Drawn:
         html: at most 4,096 UTF-16 units; empty when only files are sent.
         rows: the buttons.
         files: (name, content).
+        silent: nobody is to hear it come. reply_to: the number of the message that it answers.
     """
 
     html: str
     rows: tuple[tuple[Knob, ...], ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
+    silent: bool = True
+    reply_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,10 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
         html = _beginning(payload, TEXT - units(tail))
     if not _strip(html).strip() and not files:
         html = "…"
-    return Drawn(html + tail, rows, tuple(files))
+    # Who asked in a group looks there, and has to hear that the answer is elsewhere.
+    silent = bool(payload.get("silent", True)) and payload.get("asked_in") is None
+    reply_to = payload.get("reply_to")
+    return Drawn(html + tail, rows, tuple(files), silent, None if reply_to is None else int(reply_to))
 
 
 def render_plain(payload: Payload, *, mark: int = 0) -> str:
@@ -141,6 +149,8 @@ def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piec
         if kind == "file":
             if block["about"]:
                 yield _Piece([escape(block["about"])])
+        elif kind == "call":
+            yield _Piece([_call(block)])
         elif kind == "ledger":
             yield _Piece(list(_ledger(block["rows"])))
         elif kind == "quote":
@@ -152,6 +162,18 @@ def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piec
             yield _Piece([*map(escape, lines)], "<b>", "</b>")
         else:
             yield _Piece([*map(escape, lines)])
+
+
+def _call(block: dict[str, Any]) -> str:
+    """The sentence with true mentions of the people whom Telegram knows; others stay named."""
+    drawn, at = "", 0
+    for one in block["people"]:
+        person, (begin, end) = _PERSON.fullmatch(one["key"]), one["at"]
+        if person is not None:
+            name = escape(block["text"][begin:end])
+            drawn += escape(block["text"][at:begin]) + f'<a href="tg://user?id={person[1]}">{name}</a>'
+            at = end
+    return drawn + escape(block["text"][at:])
 
 
 def _ledger(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -24,6 +24,7 @@ def join(rows: Iterable[OutboxRow]) -> tuple[tuple[OutboxRow, ...], Drawn]:
     html = ""
     knobs: list[tuple[Knob, ...]] = []
     files: tuple[tuple[str, bytes], ...] = ()
+    silent, reply_to = True, None
     for row in rows:
         drawn = render_payload(row.payload, mark=row.act)
         if taken:
@@ -35,10 +36,11 @@ def join(rows: Iterable[OutboxRow]) -> tuple[tuple[OutboxRow, ...], Drawn]:
             html, knobs = longer, more
         else:
             html, knobs, files = drawn.html, list(drawn.rows), drawn.files
+        silent, reply_to = silent and drawn.silent, None if taken else drawn.reply_to
         taken.append(row)
         if not is_joinable(row) or drawn.files:
             break
-    return tuple(taken), Drawn(html, tuple(knobs), files)
+    return tuple(taken), Drawn(html, tuple(knobs), files, silent, reply_to)
 
 
 def _numbered(

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from telegram import InputFile
@@ -107,12 +108,12 @@ class Sending:
         except (TelegramError, SendLater) as error:
             log.warning("not sent", extra={"channel": channel, "reason": str(error)})
 
-    async def answer_press(self, query: str, notice: str | None) -> None:
-        """Stop the button from turning; a notice is shown to whoever pressed it."""
+    async def answer_press(self, query: str, notice: str | None, url: str | None = None) -> None:
+        """Stop the button from turning; a notice is shown to whoever pressed it, or a chat is opened by its ``url``."""
         for again in (True, False):
             try:
                 await self._client.answer_callback_query(
-                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice)
+                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice), url=url
                 )
             except RetryAfter as error:
                 if again:
@@ -162,30 +163,33 @@ class Sending:
             log.warning("refused as drawn", extra={"row": row.id, "reason": error.message})
             rows = drawn.rows if remedy is Remedy.WITHOUT_MARKUP else ()
         plain = render_plain(row.payload, mark=row.act)
-        return await self._text(place, plain, rows, row.edits, parse_mode=None)
+        return await self._text(place, replace(drawn, html=plain, rows=rows), row.edits, parse_mode=None)
 
     async def _post(self, place: Place, drawn: Drawn, edits: str | None) -> str | None:
         files, message = list(drawn.files), None
         if len(files) == 1 and edits is None and units(drawn.html) <= CAPTION:
-            return await self._file(place, files[0], caption=drawn.html, rows=drawn.rows)
-        message = await self._text(place, drawn.html, drawn.rows, edits, parse_mode=ParseMode.HTML)
+            return await self._file(place, files[0], drawn, caption=drawn.html, rows=drawn.rows)
+        message = await self._text(place, drawn, edits, parse_mode=ParseMode.HTML)
         for file in files:
-            await self._file(place, file)
+            await self._file(place, file, drawn)
         return message
 
-    async def _text(
-        self, place: Place, text: str, rows: tuple[tuple[Knob, ...], ...], edits: str | None, *, parse_mode: str | None
-    ) -> str | None:
-        given = {"chat_id": place.chat, "text": text, "parse_mode": parse_mode, "link_preview_options": _NO_PREVIEW}
+    async def _text(self, place: Place, drawn: Drawn, edits: str | None, *, parse_mode: str | None) -> str | None:
+        given: dict[str, Any] = {"chat_id": place.chat, "text": drawn.html, "parse_mode": parse_mode}
+        given |= {"link_preview_options": _NO_PREVIEW, "reply_markup": _keyboard(drawn.rows)}
         if edits is not None:
-            await self._client.post("editMessageText", **given, message_id=int(edits), reply_markup=_keyboard(rows))
+            await self._client.post("editMessageText", **given, message_id=int(edits))
             return edits
-        return await self._client.post(
-            "sendMessage", **given, message_thread_id=place.thread, reply_markup=_keyboard(rows)
-        )
+        return await self._client.post("sendMessage", **given, **_new(place, drawn))
 
     async def _file(
-        self, place: Place, file: tuple[str, bytes], *, caption: str = "", rows: tuple[tuple[Knob, ...], ...] = ()
+        self,
+        place: Place,
+        file: tuple[str, bytes],
+        drawn: Drawn,
+        *,
+        caption: str = "",
+        rows: tuple[tuple[Knob, ...], ...] = (),
     ) -> str | None:
         name, content = file
         return await self._client.post(
@@ -194,9 +198,21 @@ class Sending:
             document=InputFile(content or b"\n", filename=name),
             caption=caption or None,
             parse_mode=ParseMode.HTML,
-            message_thread_id=place.thread,
             reply_markup=_keyboard(rows),
+            **_new(place, drawn),
         )
+
+
+def _new(place: Place, drawn: Drawn) -> dict[str, Any]:
+    """What only a new message has. One that answers a deleted question comes all the same."""
+    replied = None
+    if drawn.reply_to is not None:
+        replied = {"message_id": drawn.reply_to, "allow_sending_without_reply": True}
+    return {
+        "message_thread_id": place.thread,
+        "disable_notification": drawn.silent or None,
+        "reply_parameters": replied,
+    }
 
 
 def _keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:

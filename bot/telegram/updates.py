@@ -22,6 +22,8 @@ WANTED = ("message", "callback_query", "my_chat_member")
 
 _RUSSIAN = frozenset({"ru", "be", "uk", "kk", "ky", "uz", "tg", "hy", "az", "ka", "mo", "tt", "ba"})
 _LONGEST_NAME = 64
+CAME_FOR_LETTER = "letter"
+"""What a deep link adds to ``/start`` for somebody whom a private message waits for: it comes, and is all they want."""
 _FORWARDED = ("forward_origin", "forward_from", "forward_from_chat", "forward_sender_name", "forward_date")
 _IN = frozenset({"creator", "administrator", "member", "restricted"})
 
@@ -110,6 +112,7 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         message_id=f"{place.chat}:q{query['id']}",
         locale=_language(query["from"]),
         private=place.private,
+        apart=_apart(place, query["from"]),
     )
     return Act(request, place, query["id"])
 
@@ -147,6 +150,8 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         message_id=f"{place.chat}:{message['message_id']}",
         locale=language,
         private=place.private,
+        apart=None if isinstance(behind, Mapping) else _apart(place, message["from"]),
+        quotes=None if place.private else str(message["message_id"]),
         addressed=addressed,
     )
     return Act(request, place, file=file)
@@ -171,8 +176,8 @@ def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -
     if bot_name and head.lower().rstrip(",:") == f"@{bot_name}" and rest.strip():
         rest = rest.strip()
         return rest if rest[0] in "/!" else f"/{rest}", True
-    if private and head.partition("@")[0] == "/start" and not rest.strip():
-        return "/hello", True
+    if private and head.partition("@")[0] == "/start" and rest.strip() in ("", CAME_FOR_LETTER):
+        return "" if rest.strip() else "/hello", True
     if private and alone and bare and bare[0] not in "/!>":
         return f"/{bare}", True
     return text, private
@@ -212,6 +217,11 @@ def _place(message: Json) -> Place:
     thread = int(message["message_thread_id"]) if message.get("is_topic_message") else None
     private = chat.get("type") == "private" if "type" in chat else int(chat["id"]) > 0
     return Place(int(chat["id"]), None if private else thread, private)
+
+
+def _apart(place: Place, user: Json) -> str | None:
+    """The private chat of somebody who speaks in a group."""
+    return None if place.private else Place(int(user["id"]), private=True).key
 
 
 def _actor(user: Json) -> Actor:

@@ -113,7 +113,9 @@ class Drafting:
             return Outgoing(self.channel, payload)
         payload["private_to"] = request.actor.key
         if message.alone == "apart" and request.apart is not None:
-            return Outgoing(request.apart, {**payload, "asked_in": self.channel}, private=True)
+            # A press leads there by itself.
+            asked_in = self.channel if request.press is None else None
+            return Outgoing(request.apart, {**payload, "asked_in": asked_in}, private=True)
         return Outgoing(self.channel, self._answering(self.channel, payload))
 
     def _answering(self, channel: str, payload: Payload) -> Payload:

@@ -19,7 +19,7 @@ from handlers.desk.request import Request
 from handlers.desk.running import asks
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
-from handlers.drawing.wording import render_message
+from handlers.drawing.wording import draw_plain, render_message
 from handlers.table.battle_words import OWED_CONSENT
 from handlers.table.pending import asked_of, buttons_for
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
@@ -27,14 +27,16 @@ from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
 
+_NOTICE = 200
+"""Letters that a notice holds on every platform."""
+
 
 def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     """Store it all. A button is used up by what it did; by any press, if it answers a question."""
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
-    answer = _in_its_place(answer, context.call.edits)
+    answer = _for_whom(context, _in_its_place(answer, context.call.edits))
     notice = None if answer.notice is None else render_words(answer.notice, language)
     drafting = Drafting(context.tools, request, language, state)
-    answer = _for_whom(context, answer)
     holds = any(_holds(message) for message in answer.messages)
     did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
@@ -79,11 +81,19 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
 
 
 def _for_whom(context: Context, answer: Answer) -> Answer:
-    """The answer for the asker alone, where its command is a look-up; what changes something everybody hears."""
-    name = context.call.command
+    """The answer for the asker alone, where its command is a look-up; what changes something everybody hears.
+
+    A press, where nothing can be shown to one alone in place, gets a notice if that holds it, else it is shown apart.
+    """
+    name, request = context.call.command, context.request
     alone = find_command(name).alone if name else None
     if alone is None or answer.events or answer.settings:
         return answer
+    if request.press is not None and request.apart is not None:
+        alone = "apart"
+        said = "\n".join(draw_plain(render_message(one, context.language, lambda _: "")) for one in answer.messages)
+        if answer.notice is None and len(said) <= _NOTICE and not any(one.buttons for one in answer.messages):
+            return replace(answer, messages=(), notice=said)
     return replace(answer, messages=tuple(replace(one, alone=one.alone or alone) for one in answer.messages))
 
 
@@ -134,7 +144,7 @@ def _refused(
     """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
     message, notice = explain(error, context, language)
     allow = allow_rows(error, context, wanted)
-    if isinstance(error, StillOwed) and context is not None:
+    if isinstance(error, StillOwed) and context is not None and (request.press is None or request.apart is None):
         waits = error.params.get("waits")
         asked = isinstance(waits, Text) and waits.key == OWED_CONSENT  # no other question holds anything up
         message = with_live_buttons(message, context.battle, waits, asked=asked)
@@ -147,7 +157,8 @@ def _refused(
         )
         message = replace(message, buttons=rows or message.buttons)
     elif request.press is not None and not allow and not (isinstance(error, (NotFound, Ambiguous)) and message.buttons):
-        if context is None or not is_out_of_date(error, context):
+        # Where nothing can be shown to one alone in place, a press gets its sentence, and what is live stands below.
+        if context is None or request.apart is not None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)
     # What another side may allow is a request, and theirs to read.

@@ -3,7 +3,7 @@
 Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null, "mentions": [{"key",
 "name"}], "silent": bool, "private_to": key | null}``; ``"reply_to"``, the platform's number of the message that is
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
-person alone. ``mentions``: those whom it calls; without any it comes in silence.
+person alone (null for a press, which leads there). ``mentions``: those whom it calls; without any it comes in silence.
 ``private_to``: the only person whose eyes it is for. Blocks are
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),

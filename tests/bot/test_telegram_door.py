@@ -463,11 +463,87 @@ async def test_a_private_answer_waits_until_its_reader_has_written_to_the_bot(tm
         battle = here.store.battle_in(f"telegram:{GROUP}")
         reader = fake.user("Марк")
         put(here, line("тайна"), channel=f"telegram:@{reader}", private=True, battle=battle)
-        await fake.until(lambda: "напишите мне" in fake.said()[-1].lower())
+        await fake.until(lambda: "личное сообщение" in fake.said()[-1])
         assert "Марк" in fake.said()[-1] and all("тайна" not in words for words in fake.said())
         fake.say("Марк", "/start", reader)
         await fake.until(lambda: any("тайна" in words for words in fake.said(reader)))
         assert all("тайна" not in words for words in fake.said())
+
+
+async def test_help_asked_in_a_group_goes_to_the_private_chat_and_a_link_stands_where_that_is_shut(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        reader = fake.user("Марк")
+        fake.say("Марк", "/help roll")
+        await fake.until(lambda: fake.said())
+        assert fake.said() == [
+            "Марк, для вас есть личное сообщение, оно придёт сюда: https://t.me/adjutantbot?start=letter"
+        ]
+        assert fake.called("sendMessage")[-1]["disable_notification"]
+        fake.say("Марк", "/start letter", reader)
+        await fake.until(lambda: fake.said(reader))
+        await here.quiet()
+        assert [words.partition("\n")[0] for words in fake.said(reader)] == [
+            "/roll /бросок — Бросить кубики: сумма, цель или набор с успехами"
+        ], "and no greeting"
+        fake.say("Марк", "/help roll")
+        await fake.until(lambda: len(fake.said(reader)) == 2)
+        assert len(fake.said()) == 1
+
+
+async def test_who_asks_wrongly_gets_a_quiet_reply_and_who_must_decide_is_mentioned_aloud(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        for who, said in (
+            ("Ира", "/start Warmaster 1000"),
+            ("Ира", "/join A имперские римляне"),
+            ("Марк", "/join B галлы"),
+            ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+            ("Марк", "/deploy 2 воины, генерал Верцингеториг"),
+        ):
+            await here.ask(who, said)
+        question = fake.say("Ира", "/order Брут легионеры 1")["message"]["message_id"]
+        await fake.until(lambda: "Брут" in fake.said()[-1])
+        refusal = fake.called("sendMessage")[-1]
+        assert json.loads(refusal["reply_parameters"])["message_id"] == question
+        assert refusal["disable_notification"]
+        for _ in range(4):
+            await here.ask("Ира", "/turn")
+        called = fake.called("sendMessage")[-1]
+        assert "disable_notification" not in called
+        assert f'Решает: Галлы (<a href="tg://user?id={fake.user("Марк")}">Марк</a>)' in called["text"]
+        assert all("tg://" not in given["text"] for given in fake.called("sendMessage")[:-1])
+
+
+async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fake):
+    async with club(tmp_path, fake, books=True) as here:
+        for who, said in (
+            ("Ира", "/start Warmaster 1000"),
+            ("Ира", "/join A имперские римляне"),
+            ("Марк", "/join B галлы"),
+            ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+            ("Марк", "/deploy 2 воины, генерал Верцингеториг"),
+            ("Ира", "/turn"),
+            ("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"),
+        ):
+            await here.ask(who, said)
+        before, order = len(fake.said()), fake.last()
+        stranger = fake.press("Марк", "К стрельбе")
+        await fake.until(lambda: stranger in fake.answers)
+        assert "решает Ира" in fake.answers[stranger]["text"]
+        why = fake.press("Марк", "Почему", message=order)
+        await fake.until(lambda: why in fake.answers)
+        assert "приказ" in fake.answers[why]["text"], "what is short is a notice"
+        assert len(fake.said()) == before
+        await here.ask("Марк", "/rule отбрасывание")
+        rule = fake.press_token("Марк", fake.last()["rows"][0][0]["callback_data"], fake.last())
+        await fake.until(lambda: rule in fake.answers)
+        assert fake.answers[rule]["url"] == f"https://t.me/{fake.name.lower()}?start=letter"
+        assert len(fake.said()) == before + 1
+        await here.ask("Ира", "/turn")
+        late = fake.press("Ира", "К стрельбе", message=order)
+        await fake.until(lambda: late in fake.answers)
+        assert "устарела" in fake.answers[late]["text"] or "уже" in fake.answers[late]["text"]
+        fake.say("Марк", "/start letter", fake.user("Марк"))
+        await fake.until(lambda: any("стр." in words for words in fake.said(fake.user("Марк"))))
 
 
 # --- starting, tokens, rivals

@@ -1,4 +1,4 @@
 telegram-rival = Another program works with the same token, and Telegram gives messages to only one. Stop the other; this one waits.
 telegram-webhook-refused = Telegram did not take the webhook's address { $url }: { $reason }. The bot tries again by itself. The address begins with https:// and is seen from outside; without one (ADJUTANT_TELEGRAM_WEBHOOK empty) the bot asks for messages itself.
 telegram-port-taken = Port { $port } cannot be used: { $reason }. The bot tries again by itself. Another port: ADJUTANT_TELEGRAM_WEBHOOK_PORT.
-telegram-write-me = { $who }, there is a private message for you. Write to me in a private chat, @{ $bot }, and it will come.
+telegram-write-me = { $who }, there is a private message for you, it comes here: { $link }
