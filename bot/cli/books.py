@@ -10,6 +10,7 @@ import click
 
 from bot.cli.apart import import_apart
 from bot.cli.telling import tell
+from bot.holding import holder
 from bot.settings import Settings
 from bot.wiring import make_folder
 from handlers.drawing.fluent import has_text, render_text
@@ -63,6 +64,7 @@ def add(settings: Settings, file: Path, book: str, title: str | None) -> None:
         shelved = shelf.add_book(index, file, book, title=title, progress=_progress, read=import_apart)
     tell(settings, f"cli-book-{shelved.change}")
     _report(shelved.record, settings.language)
+    _tell_when(settings)
     if book not in BOOKS:
         click.echo(render_text("books-other", {"book": book, "known": ", ".join(BOOKS)}, settings.language))
 
@@ -77,6 +79,13 @@ def update(settings: Settings, file: Path, book: str, title: str | None) -> None
     with _index(settings) as index:
         shelved = shelf.update_book(index, file, book, title=title, progress=_progress, read=import_apart)
     _report(shelved.record, settings.language)
+    _tell_when(settings)
+
+
+def _tell_when(settings: Settings) -> None:
+    """A program that runs has read the books when it started."""
+    if holder(settings) is not None:
+        tell(settings, "cli-book-restart")
 
 
 @books.command("list")
@@ -128,3 +137,4 @@ def remove(settings: Settings, book: str) -> None:
     with _index(settings) as index:
         record = shelf.remove_book(index, book)
     tell(settings, "cli-book-removed", title=record.title)
+    _tell_when(settings)

@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from bot.cli.battles import render_verification
 from bot.cli.books import render_left_out
 from bot.cli.main import _SUBCOMMANDS, read_settings
+from bot.holding import hold
 from bot.settings import Settings
 from games.core.verify import Problem, Verification
 from rules_index.sections import LeftOut
@@ -262,6 +263,13 @@ def test_a_wrong_mechanic_or_input_gets_one_sentence(arguments):
 
 
 # Books and search
+
+
+def test_beside_a_running_program_a_book_waits_for_its_next_start(data, rulebook):
+    with hold(Settings(data=data), "run"):
+        assert "при следующем запуске" in adjutant("books", "add", str(rulebook), "--book", "saga", data=data).out
+        assert "при следующем запуске" in adjutant("books", "remove", "saga", data=data).out
+    assert "при следующем запуске" not in adjutant("books", "add", str(rulebook), "--book", "saga", data=data).out
 
 
 def test_the_life_of_a_book(data, rulebook):

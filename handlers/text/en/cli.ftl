@@ -10,6 +10,7 @@ cli-book-added = Added.
 cli-book-unchanged = This file was added already.
 cli-book-updated = Updated.
 cli-book-removed = Removed: { $title }.
+cli-book-restart = The running program will know of it after its next start.
 cli-book-report = { $id } · { $title } · pages { $pages }, sections { $sections }, terms { $terms }, lines of troops { $statlines }
 cli-book-line = { $id } · { $title } · { $file } · sections { $sections }
 cli-no-books = No books yet. Add one of yours: adjutant books add rules.pdf --book wma

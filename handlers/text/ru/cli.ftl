@@ -10,6 +10,7 @@ cli-book-added = Добавлено.
 cli-book-unchanged = Этот файл уже добавлен.
 cli-book-updated = Обновлено.
 cli-book-removed = Убрано: { $title }.
+cli-book-restart = Работающая программа узнает об этом при следующем запуске.
 cli-book-report = { $id } · { $title } · страниц { $pages }, разделов { $sections }, терминов { $terms }, строк войск { $statlines }
 cli-book-line = { $id } · { $title } · { $file } · разделов { $sections }
 cli-no-books = Книг ещё нет. Добавьте свою: adjutant books add правила.pdf --book wma
