@@ -56,31 +56,13 @@ def spellings(query: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(s for s in (fold(query), fold(turn_layout(query)), fold(to_cyrillic(query))) if s))
 
 
-def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) -> list[Match[T]]:
-    """Candidates for ``query`` among (name, thing) pairs, best first; a thing met by several names counts once."""
-    if len(query) > _LONGEST:
-        return []
-    typed, *others = spellings(query) or ("",)
-    pairs = [(fold(name), name, thing) for name, thing in things]
-    best: dict[int, Match[T]] = {}
-    for at in _perhaps((typed, *others), [folded for folded, *_ in pairs], floor):
-        folded, name, thing = pairs[at]
-        score = score_name(typed, folded)
-        for other in others:
-            score = max(score, score_name(other, folded) - 3.0)
-        known = best.get(id(thing))
-        if score >= floor and (known is None or score > known.score):
-            best[id(thing)] = Match(thing, name, score)
-    return sorted(best.values(), key=lambda match: -match.score)
-
-
 def alike(query: str, names: Sequence[str], floor: float) -> list[int]:
     """Where the names stand that are so like the query, letter by letter, that this alone may score so much."""
     found = process.extract(query, names, scorer=fuzz.ratio, score_cutoff=floor - _BONUS, limit=None)
     return [at for *_, at in found]
 
 
-def _perhaps(queries: Iterable[str], names: Sequence[str], floor: float) -> Sequence[int]:
+def perhaps(queries: Iterable[str], names: Sequence[str], floor: float) -> Sequence[int]:
     """Where the names stand of which one query may score so much: one look at all, before each is scored by itself."""
     if floor <= _BONUS:
         return range(len(names))
@@ -92,6 +74,24 @@ def _perhaps(queries: Iterable[str], names: Sequence[str], floor: float) -> Sequ
             begun = [at for at in begun if names[at].startswith(word) or f" {word}" in names[at]]
         found.update(begun)
     return sorted(found)
+
+
+def rank(query: str, things: Iterable[tuple[str, T]], *, floor: float = NEAR) -> list[Match[T]]:
+    """Candidates for ``query`` among (name, thing) pairs, best first; a thing met by several names counts once."""
+    if len(query) > _LONGEST:
+        return []
+    typed, *others = spellings(query) or ("",)
+    pairs = [(fold(name), name, thing) for name, thing in things]
+    best: dict[int, Match[T]] = {}
+    for at in perhaps((typed, *others), [folded for folded, *_ in pairs], floor):
+        folded, name, thing = pairs[at]
+        score = score_name(typed, folded)
+        for other in others:
+            score = max(score, score_name(other, folded) - 3.0)
+        known = best.get(id(thing))
+        if score >= floor and (known is None or score > known.score):
+            best[id(thing)] = Match(thing, name, score)
+    return sorted(best.values(), key=lambda match: -match.score)
 
 
 def clearest(found: Sequence[Match[T]]) -> list[Match[T]]:

@@ -53,11 +53,12 @@ _WORDS: Final = {
 }
 
 
+_OTHER_DIGIT: Final = re.compile(r"(?![0-9])\d")
+
+
 def plain_digits(text: str) -> str:
     """The same text with the digits of every script as ``0``-``9``: Arabic, Persian, Devanagari, full-width."""
-    if text.isascii():
-        return text
-    return "".join(str(unicodedata.decimal(c)) if not c.isascii() and c.isdecimal() else c for c in text)
+    return text if text.isascii() else _OTHER_DIGIT.sub(lambda found: str(unicodedata.decimal(found[0])), text)
 
 
 def split_count(text: str, *, trailing: bool = True) -> tuple[int | None, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from armies.core.files import is_file, read_file
@@ -159,11 +160,18 @@ def _other_troops(text: str, library: Library, here: Book | None) -> Book | None
     lines = [line for line in text[:_TELLING_LETTERS].splitlines()[:_TELLING] if line.strip()]
     if not any(2 * sum(map(pack.rows.plain, lines)) > len(lines) for pack in force_packs().values()):
         return None
+    read = _how_much(text, LISTED, library)
+    return _better_game(text, LISTED, 0 if read is None else read[0], library, here)
+
+
+@lru_cache(maxsize=8)  # a text that no game reads well is offered to all of them more than once
+def _how_much(text: str, game: str, library: Library) -> tuple[int, int] | None:
+    """How many units a game reads in a text, and how many lines it does not understand; ``None``: it reads nothing."""
     try:
-        units = sum(line.kind == "unit" for line in _read(text, LISTED, library, None).lines)
+        found = _read(text, game, library, None)
     except AdjutantError:
-        units = 0
-    return _better_game(text, LISTED, units, library, here)
+        return None
+    return sum(line.kind == "unit" for line in found.lines), len(found.unread)
 
 
 def _game_said(text: str) -> Book | None:
@@ -190,11 +198,9 @@ def _better_game(text: str, game: str, units: int, library: Library, here: Book 
     for other in others:
         if other == game:
             continue
-        try:
-            found = _read(text, other, library, None)
-        except AdjutantError:
+        if (found := _how_much(text, other, library)) is None:
             continue
-        read = sum(line.kind == "unit" for line in found.lines)
-        if read > max(units, len(found.unread)) and (read > 1 or other in (LISTED, _game_said(text))):
-            best[other] = read - len(found.unread)
+        read, unread = found
+        if read > max(units, unread) and (read > 1 or other in (LISTED, _game_said(text))):
+            best[other] = read - unread
     return max(best, key=lambda one: (one == here, best[one]), default=None)

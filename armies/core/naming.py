@@ -14,7 +14,7 @@ from armies.core.spelling import Spelling
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import Ambiguous, NotAllowed, NotFound
 from lexicon.folding import fold, stem, strip_invisible
-from lexicon.matching import CLEAR, NEAR, rank, score_name, spellings
+from lexicon.matching import CLEAR, NEAR, perhaps, rank, score_name, spellings
 from lexicon.names import Language, Name
 
 MAX_NAME: Final = 60
@@ -57,22 +57,25 @@ def find_rows(army: Army, text: str, among: Callable[[Unit], bool] = lambda unit
 
 @lru_cache(maxsize=2048)
 def _scores(known: tuple[Spelling, ...], text: str) -> tuple[tuple[str, float], ...]:
-    """The score of each row for this text; other keyboards and alphabets are tried when it names nothing as typed."""
+    """The score of each row that this text may name; other keyboards and alphabets are tried when it names none so."""
     typed, *others = spellings(text) or ("",)
     root = stem(text)
+    names = [folded for _, _, folded, _, _ in known]
+    near = frozenset(perhaps((typed,), names, _OFFERED))
     scores: dict[str, float] = {}
-    for row, _, folded, own_root, key in known:
+    for at, (row, _, folded, own_root, key) in enumerate(known):
         if typed in (folded, key):
             score = 100.0
         else:
             alike = _score_stems(root, own_root)
-            score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded))
+            score = max(alike if alike >= _STEM_FLOOR else 0.0, score_name(typed, folded) if at in near else 0.0)
             if score < SAME and _has_strange_word(root, own_root):
                 score = 0.0  # "вождь застрельщики" are no skirmishers with a slip
         scores[row] = max(score, scores.get(row, 0.0))
     if max(scores.values()) < NEAR:
         for spelt in others:
-            for row, _, folded, _, _ in known:
+            for at in perhaps((spelt,), names, _OFFERED):
+                row, _, folded, _, _ = known[at]
                 scores[row] = max(100.0 if spelt == folded else score_name(spelt, folded) - 3.0, scores[row])
     return tuple(scores.items())
 

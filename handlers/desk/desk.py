@@ -91,13 +91,16 @@ class Desk:
             may_be_talk = bool(pasted) and not found
             texts = [*(pasted or found)]
         if not texts:
-            return self._strange(request, bench)
+            expected = request.addressed and bool((request.text or "").strip())
+            return (self._repeated(request) or self._strange(request, bench)) if expected else None
         if len(texts) > 1:
             return self._one_by_one(each_by_itself(request, texts), bench)
         one = request if texts[0] == request.text else replace(request, text=texts[0])
         reply = self._handled(one, bench)
         if reply.error is not None and may_be_talk:
-            return self._strange(request, bench)  # it was no list after all
+            if not request.addressed:
+                return None  # it was no list after all
+            return reply if reply.repeated else self._strange(request, bench)
         return self._kept(one, reply) if keep else reply
 
     def _one_by_one(self, requests: Sequence[Request], bench: Bench | None) -> Reply:
@@ -125,11 +128,15 @@ class Desk:
             return []  # what is wrong with it is said when it is pressed
         return [] if then is None else [then]
 
-    def _strange(self, request: Request, bench: Bench | None) -> Reply | None:
-        """What is said to somebody who expects an answer and said no command; nothing, where people talk."""
+    def _strange(self, request: Request, bench: Bench | None) -> Reply:
+        """What is said to somebody who expects an answer and said no command; when it comes again, the same."""
+        reply = self._no_command(request, bench)
+        if request.update_id is not None:
+            self._seen.put(request.update_id, reply)
+        return reply
+
+    def _no_command(self, request: Request, bench: Bench | None) -> Reply:
         word = strip_invisible(request.text or "").strip().lstrip("/!>").strip().partition("\n")[0][:_QUOTED]
-        if not request.addressed or not (request.text or "").strip():
-            return None
         context: Context | None = None
         language: Language = request.locale or "ru"
         error: AdjutantError = NotFound("command.not_found", field="command", value=word or "/")

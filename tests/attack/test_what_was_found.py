@@ -89,3 +89,17 @@ def test_what_is_allowed_out_of_order_is_done_or_refused(game, tmp_path):
                 failed.append((who, line, repr(fault)[:200]))
     table.desk.tools.store.close()
     assert failed == []
+
+
+@pytest.mark.parametrize("said", ["обе ть", "1 веник щётка\n2 веника щётки\n3 веника щётки"])
+def test_what_is_no_command_is_answered_alike_when_it_comes_again(said, tmp_path):
+    shutil.copytree(start("wma", "ru"), tmp_path / "data")
+    table, ira = Table(tmp_path / "data"), Actor("test:Ира", "Ира")
+    meant = Request(table.channel, ira, text=said, update_id="test:1", addressed=True)
+    first, again = table.desk.handle(meant), table.desk.handle(meant)
+    talk = replace(meant, update_id="test:2", addressed=False)
+    heard = [table.desk.handle(talk), table.desk.handle(talk)]
+    table.desk.tools.store.close()
+    assert first is not None and first.error == "command.not_found"
+    assert again == replace(first, repeated=True)
+    assert heard == [None, None]
