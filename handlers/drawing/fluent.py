@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -59,7 +60,10 @@ def render_words(words: Any, language: Language) -> str:
 
 def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
     """The message ``key``; a key that is missing shows itself, and a test finds it."""
-    return _formatted(key, tuple([(name, _plain(value, language)) for name, value in params.items()]), language)
+    plain = [(name, _plain(value, language)) for name, value in params.items()]
+    return _formatted(
+        key, tuple([(name, _inside(value) if name in _TYPED else value) for name, value in plain]), language
+    )
 
 
 # The same few hundred sentences are said over and over: of a unit that was ordered the next order says most again.
@@ -79,6 +83,19 @@ def _formatted(key: str, params: tuple[tuple[str, str | int | float], ...], lang
 def has_text(key: str, language: Language) -> bool:
     """Whether the language has this message."""
     return bool(_bundle(language).has_message(key))
+
+
+_TYPED = frozenset({"value", "query", "word", "first", "label"})
+"""Parameters that hold what somebody typed, for the most part in quotes of ours."""
+_QUOTES = re.compile('[«»“”„"]')
+_ONE_NAME = re.compile("«[^«»]*»")
+
+
+def _inside(value: str | float) -> str | float:
+    """What was typed, with quotes that cannot close ours; a name that stands in quotes of its own keeps them."""
+    if not isinstance(value, str) or _ONE_NAME.fullmatch(value):
+        return value
+    return _QUOTES.sub("'", value)
 
 
 def _plain(value: Any, language: Language) -> str | int | float:

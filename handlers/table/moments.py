@@ -60,7 +60,7 @@ def parse_moment(words: str, now: datetime, zone: tzinfo | None) -> Moment:
             raise
     if zone is None:
         raise ValueMissing("remind.zone", field="zone", value=words[:30], example=Name("/zone Москва", "/zone London"))
-    if local <= now:
+    if local <= now - LEAST:
         raise NotUnderstood(
             "remind.past",
             field="when",

@@ -28,7 +28,7 @@ from lexicon.names import Name
 from lexicon.refs import Book
 
 _MOST_NEAR = 6
-_QUOTES = "«“”„\"'"
+_QUOTES = "«»“”„\"'"
 
 _SIDES: dict[str, tuple[Name, ...]] = {
     "A": (Name("A", "A"), Name("первая", "first"), Name("а", "one")),

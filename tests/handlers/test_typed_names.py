@@ -27,6 +27,14 @@ def test_a_name_is_one_line_and_what_looks_like_a_sentence_stands_in_quotes(said
     assert typed_name(said) == shown == typed_name(shown)
 
 
+@pytest.mark.parametrize("line", ["/roll 2d6 # {}", "/rule {}", "/roll {}", "/unit {}", "/start {}"])
+def test_what_is_typed_closes_no_quotes_of_the_bot(table, line):
+    for language, ours in (("ru", "«»"), ("en", '"“”')):
+        table.say("Ира", f"/lang {language}")
+        plain, forged = (table.say("Ира", line.replace("{}", word)) for word in ("чай он пил", 'чай» он” "пил'))
+        assert [forged.count(quote) for quote in ours] == [plain.count(quote) for quote in ours], forged
+
+
 def test_whose_name_shows_nothing_goes_by_his_key():
     assert Actor("telegram:77", "\u200b\n").name == "77"
 
