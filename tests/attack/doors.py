@@ -23,7 +23,8 @@ from tests.support.scripted_battle import SCRIPT, Heard, final_state, plain, pla
 
 MOST = 20
 """Kills a battle at most."""
-_ASK_AGAIN_S = 3.0
+_ASK_AGAIN_S, _PATIENCE = 3.0, 30
+"""When people ask again, and how often: on a machine that is busy a start alone takes some of these."""
 
 
 def waiting(folder: Path) -> int:
@@ -88,7 +89,7 @@ class PatientPlayer(TelegramPlayer):
 
     async def press(self, who: str, button: tuple[dict[str, Any], str]) -> Heard:
         before = len(self.fake.history)
-        for _ in range(8):
+        for _ in range(_PATIENCE):
             query = self.fake.press_token(who, button[1], button[0])
 
             def came(query: str = query) -> bool:
@@ -127,7 +128,7 @@ class DiscordVictim:
         before, tries = len(self.fake.order), 0
         while len(self.fake.order) == before:
             tries += 1
-            assert tries < 8, f"no answer to {what}"
+            assert tries < _PATIENCE, f"no answer to {what}"
             await act()
             if self._left and self.chance.random() < 0.6:
                 self._left -= 1
