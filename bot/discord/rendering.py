@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from handlers.drawing.labels import fit_label
-from handlers.drawing.wording import Payload, draw_block, draw_plain
+from handlers.drawing.wording import Payload, draw_block, draw_plain, with_above
 
 CONTENT = 2_000
 """Letters of a message; counted in UTF-16 units, which is never less than what Discord counts."""
@@ -68,6 +68,7 @@ class Rendering:
 
 def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
     """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat."""
+    payload = with_above(payload, CONTENT // 2)
     rows, menus, left = _arranged(payload)
     tail = f"\n… +{left}" if left else ""
     tail += f"\n-# №{mark}" if mark else ""

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.telegram.places import PLATFORM
 from handlers.drawing.labels import abreast, fit_label
-from handlers.drawing.wording import Payload, draw_block, draw_plain
+from handlers.drawing.wording import Payload, draw_block, draw_plain, with_above
 
 TEXT = 4_096
 """UTF-16 units of a message. Tags and escapes are counted too, though Telegram counts them out: safe either way."""
@@ -79,6 +79,7 @@ class _Piece:
 
 def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
     """The payload for Telegram. ``mark``: the act's number, which tells a repeat from news; 0 for none."""
+    payload = with_above(payload, TEXT // 2)
     rows, left = _rows(payload["buttons"])
     tail = f"\n… +{left}" if left else ""
     tail += f"\n<i>№{mark}</i>" if mark else ""

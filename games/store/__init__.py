@@ -4,6 +4,7 @@ from games.store.backup import restore
 from games.store.buttons import MAX_TOKEN, Button, check_press, made_before
 from games.store.drafts import (
     ButtonDraft,
+    CardDraft,
     Commit,
     Committed,
     OutboxDraft,
@@ -24,6 +25,7 @@ __all__ = [
     "ActLines",
     "Button",
     "ButtonDraft",
+    "CardDraft",
     "Commit",
     "Committed",
     "OutboxDraft",

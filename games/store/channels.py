@@ -45,6 +45,7 @@ class Channels:
             run("UPDATE outbox SET channel = ? WHERE channel = ? AND state = 'pending'", new, old)
             run("UPDATE reminders SET channel = ? WHERE channel = ?", new, old)
             run("DELETE FROM messages WHERE channel = ?", old)
+            run("DELETE FROM cards WHERE channel = ?", old)
             run("UPDATE OR IGNORE settings SET scope = ? WHERE scope = ?", new, old)
             run("DELETE FROM settings WHERE scope = ?", old)
 

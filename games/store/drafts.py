@@ -71,6 +71,14 @@ class ReminderDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class CardDraft:
+    """What stands on the battle's card in a channel from now on."""
+
+    channel: str
+    card: Json
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Player ``player`` of the battle is this person."""
 
@@ -94,6 +102,7 @@ class Commit:
         links, unlinks: channels that the battle is from now on (no longer) played in.
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
+        cards: what stands on the battle's cards from now on.
     """
 
     battle: str | None = None
@@ -115,6 +124,7 @@ class Commit:
     rosters: tuple[RosterDraft, ...] = ()
     reminders: tuple[ReminderDraft, ...] = ()
     reminders_done: tuple[int, ...] = ()
+    cards: tuple[CardDraft, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,7 @@ class People:
                 "DELETE FROM outbox WHERE state <> 'pending' AND battle IN (SELECT battle FROM seats WHERE person = ?)",
                 known.id,
             )
+            run("DELETE FROM cards WHERE battle IN (SELECT battle FROM seats WHERE person = ?)", known.id)
             run("DELETE FROM settings WHERE scope = ?", known.scope)
             run("DELETE FROM rosters WHERE person = ?", known.id)
             run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)

@@ -212,3 +212,18 @@ def long_logs(db: Database) -> None:
 def reminders_of_persons(db: Database) -> None:
     """Who asked for a reminder: each has his measure."""
     _run(db, "ALTER TABLE reminders ADD COLUMN person INTEGER")
+
+
+@MIGRATIONS()
+def cards_of_battles(db: Database) -> None:
+    """The one live message of a battle in each of its channels."""
+    _run(
+        db,
+        """
+        CREATE TABLE cards (
+            channel TEXT PRIMARY KEY,
+            battle TEXT NOT NULL REFERENCES battles (id),
+            card TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """,
+    )

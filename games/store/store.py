@@ -16,6 +16,7 @@ from games.core.record import Record, stamp
 from games.core.state import BattleState
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
+from games.store.cards import Cards
 from games.store.channels import Channels
 from games.store.connection import Connection, of_a_row
 from games.store.drafts import Commit, Committed, Processed
@@ -67,6 +68,7 @@ class Store:
         self.settings = Settings(connection)
         self.rosters = Rosters(connection, clock)
         self.buttons = Buttons(connection)
+        self.cards = Cards(connection)
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
         self.channels = Channels(connection, clock)
@@ -261,6 +263,9 @@ class Store:
             self.buttons.add(commit.buttons, battle, version, at)
         for message in commit.outbox:
             self.outbox.add(message, battle, act, at)
+        for card in commit.cards:
+            assert battle is not None, "a card is a battle's"
+            self.cards.put(card, battle)
         for setting in commit.settings:
             self.settings.put(setting)
         for roster in commit.rosters:

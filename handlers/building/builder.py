@@ -99,6 +99,7 @@ class Layout:
         shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several.
         title: the first line, of what is said so far.
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
+        who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
         says: the command's options for what was said in those.
     """
 
@@ -110,6 +111,7 @@ class Layout:
     shows: Callable[[Any, Mapping[str, Any]], Shown | None] | None = None
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None
+    who: Callable[[Any], Iterable[str]] | None = None
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
 
 

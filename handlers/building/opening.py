@@ -10,7 +10,7 @@ from games.core.course import Act, Option, Value, allowed
 from handlers.building.builder import Layout, make_builder
 from handlers.building.labels import name_of, named_things
 from handlers.building.page import Page
-from handlers.desk.answer import Answer, Building
+from handlers.desk.answer import CARD, Answer, Building
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
@@ -51,7 +51,8 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     known = [_with_numbers(act, chosen) for act in known]
     acts = list(allowed(known))
     _check_lawful(context, layout, known, chosen)
-    key = at.key or context.tools.store.new_token()
+    on_card = state.turn > 0 and not context.request.ephemeral
+    key = at.key or (CARD if on_card else context.tools.store.new_token())
     rolls = layout.shows is not None or commands()[command].form(state.game).forecast is not None
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) if rolls else frozenset()

@@ -10,7 +10,7 @@ from typing import Any
 from games.core.course import Value
 from handlers.building.builder import Builder, Field, Layout, Shown
 from handlers.building.labels import ask_of, label_of, name_of, options_of, title_of
-from handlers.desk.answer import Answer, Block, Building, Button, Headline, Line, Message, Press, Words, text
+from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Message, Press, Words, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line, render_chance
 
@@ -47,7 +47,13 @@ class Page:
             blocks, rows = self._choose(asked)
         else:
             blocks, rows = self._whole()
-        return Message(tuple(blocks), tuple(row for row in rows if row), edit_key=self.at.key, builder=self._data())
+        return Message(
+            tuple(blocks),
+            tuple(row for row in rows if row),
+            edit_key=self.at.key,
+            builder=self._data(),
+            alone="aside" if self.context.request.ephemeral else None,
+        )
 
     def _asked(self) -> Field | None:
         """What this page lets one choose; nothing where all is said and may only be changed."""
@@ -202,7 +208,13 @@ class Page:
         else:
             place = asked.index(field) if field in asked else 0
             before = asked[place - 1] if place else None
-        return () if before is None else (self._to(text("builder-back"), "", {before.name: ()}),)
+        if before is None:
+            return (self._to_card(),) if self.at.key == CARD else ()
+        return (self._to(text("builder-back"), "", {before.name: ()}),)
+
+    def _to_card(self) -> Button:
+        """Away from the builder, back to the card in whose place it stands."""
+        return Button(text("builder-back"), Press("card", {}, once=False), person=self.context.request.actor.key)
 
     def _to(
         self,

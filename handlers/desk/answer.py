@@ -194,6 +194,9 @@ class Button:
     style: Literal["plain", "main", "danger"] = "plain"
 
 
+CARD = "card"
+"""The key of the battle's card in the channel, whichever message that is when the answer goes out."""
+
 Target = Literal["here", "linked", "person", "umpire"]
 Alone = Literal["aside", "apart"]
 """For the eyes of the one who asks: ``aside`` in the same place, ``apart`` what is long, where only they read."""
@@ -211,6 +214,9 @@ class Message:
         edit_key: replaces the earlier message of the same key in the channel where the platform can.
         alone: shown to the one who asked alone, where the platform can.
         builder: the act that is being put together in it, as data.
+        short: what stays of it on the battle's card when the next act is told, in a line or two; otherwise its
+            headline, its dice and its results.
+        anew: it begins a new card, as the first round of a fight does.
     """
 
     blocks: tuple[Block, ...]
@@ -220,6 +226,8 @@ class Message:
     edit_key: str | None = None
     alone: Alone | None = None
     builder: Mapping[str, Any] | None = None
+    short: tuple[Words, ...] = ()
+    anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from games.core.course import Debt
 from games.core.state import BattleState
 from games.registry import owed_in
+from handlers.cards.rows import rows_of
 from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.calls import call, is_called, turn_call, with_calls
 from handlers.desk.context import Context
@@ -37,7 +38,8 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     calls += [] if begins is None else [begins]
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid if debt not in theirs)
     rows = tuple(row for _, rows in unsaid for row in rows)
-    more = _unshown(desk_of(after.game).goes_on(context.state, after), shown) if not game_debts(debts) else ()
+    free = not game_debts(debts)
+    more = _unshown((*desk_of(after.game).goes_on(context.state, after), *rows_of(after)), shown) if free else ()
     if not rows and not lines and not more and not calls:
         return answer
     *others, last = answer.messages

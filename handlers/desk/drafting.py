@@ -103,7 +103,7 @@ class Drafting:
         if (spread or message.target == "linked") and self.battle is not None:
             channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
         return [
-            Outgoing(c, self._answering(c, render_message(message, self._language_of(c), self.token))) for c in channels
+            Outgoing(c, self._answering(c, render_message(message, self.language_of(c), self.token))) for c in channels
         ]
 
     def alone(self, message: Message) -> Outgoing:
@@ -124,7 +124,8 @@ class Drafting:
             payload["reply_to"], self._quotes = self._quotes, None
         return payload
 
-    def _language_of(self, channel: str) -> Language:
+    def language_of(self, channel: str) -> Language:
+        """What is spoken in a channel."""
         if channel == self.channel:
             return self.language
         chosen: Language | None = self.tools.store.settings.get(channel, "language")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.store import Button, Commit, RosterDraft, SettingDraft
+from handlers.cards.carding import Carding, is_told_on_card
 from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import Answer, Message, Text, say, text
+from handlers.desk.answer import CARD, Answer, Message, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
@@ -46,9 +48,10 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             notice=notice,
             holds=holds,
         )
-    messages = tuple(
-        out for message in answer.messages for out in drafting.outgoing(message, spread=bool(answer.events))
-    )
+    here = context.state if answer.start is None and answer.state is None else None
+    after = None if here is None else context.foresee(here, answer.events)
+    carding = Carding(context.tools.store, answer, after) if after is not None else None
+    messages = tuple(_worded(drafting, answer, carding, pressed=request.press is not None))
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
@@ -63,6 +66,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             events=answer.events,
             reply=kept_reply(messages, notice),
             outbox=outbox_rows(messages),
+            cards=() if carding is None else tuple(carding.drafts),
             buttons=tuple(drafting.buttons),
             press=press,
             presser=context.player,
@@ -78,6 +82,17 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
     act = done.act if answer.events and not asks(answer) else None
     return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
+
+
+def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, *, pressed: bool) -> Iterator[Outgoing]:
+    """The messages in words; the first of an act of battle on the card of each channel."""
+    for number, message in enumerate(answer.messages):
+        outgoing = drafting.outgoing(message, spread=bool(answer.events))
+        if carding is not None and (
+            message.edit_key == CARD or (number == 0 and is_told_on_card(carding.after, answer))
+        ):
+            outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, pressed)
+        yield from outgoing
 
 
 def _for_whom(context: Context, answer: Answer) -> Answer:
@@ -99,7 +114,12 @@ def _for_whom(context: Context, answer: Answer) -> Answer:
 
 def _in_its_place(answer: Answer, key: str) -> Answer:
     """The answer, its first message in the channel in the place of the one that its button hung on."""
-    if not key or not answer.messages or answer.messages[0].target != "here" or answer.messages[0].edit_key is not None:
+    if (
+        key in ("", CARD)
+        or not answer.messages
+        or answer.messages[0].target != "here"
+        or answer.messages[0].edit_key is not None
+    ):
         return answer
     first, *others = answer.messages
     return replace(answer, messages=(replace(first, edit_key=key), *others))

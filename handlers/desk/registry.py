@@ -51,6 +51,7 @@ LAST = (
     "table.losses",
     "table.turn",
     "table.battle",
+    "table.card",
     "table.undo",
     "table.consent",
     "table.allow",

@@ -47,6 +47,7 @@ class Request:
         private: whether nobody else reads the channel.
         apart: the channel that only this person reads, for what is long and for them alone; ``None`` where the
             platform shows it to nobody else in place.
+        ephemeral: whether the platform shows the answer in place to nobody else, where presses edit it.
         quotes: the platform's number of the message that asks, where an answer may reply to it.
         addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
         can_manage: whether the person may manage the chat (settings of the whole chat).
@@ -65,6 +66,7 @@ class Request:
     locale: Language | None = None
     private: bool = False
     apart: str | None = None
+    ephemeral: bool = False
     quotes: str | None = None
     addressed: bool = False
     can_manage: bool = False

@@ -52,7 +52,26 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
         "silent": not called,
         "private_to": message.person if message.target == "person" else None,
     }
-    return payload if message.builder is None else {**payload, "builder": dict(message.builder)}
+    if message.builder is not None:
+        payload["builder"] = dict(message.builder)
+    if message.short:
+        payload["short"] = [in_line(words, language) for words in message.short]
+    return payload
+
+
+def with_above(payload: Payload, room: int) -> Payload:
+    """The message with what stands above its news on the battle's card; of that the newest lines, ``room`` letters."""
+    above = payload.get("above")
+    if not above:
+        return payload
+    head, *lines = above
+    letters, kept = len(head["text"]), list[dict[str, Any]]()
+    for line in reversed(lines):
+        letters += len(line["text"]) + 1
+        if letters > room:
+            break
+        kept.append(line)
+    return {**payload, "blocks": [head, *reversed(kept), *payload["blocks"]]}
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:

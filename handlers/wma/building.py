@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Value
+from games.wma.rights.command import may_order
+from games.wma.rights.shooting import may_shoot
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
@@ -53,7 +55,22 @@ def _order_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     return Shown((line,), need.target, chance)
 
 
+def _ordered_now(state: WmaBattle) -> Iterator[str]:
+    """Units that some commander may order now."""
+    commanders = [one for one in state.commanders_of(state.active or "") if not one.dead]
+    for unit in state.units_of(state.active or "", alive=True):
+        if any(may_order(state, one, (unit,)) is None for one in commanders):
+            yield unit.name
+
+
+def _shooting_now(state: WmaBattle) -> Iterator[str]:
+    for unit in state.units_of(state.active or "", alive=True):
+        if may_shoot(state, unit) is None:
+            yield unit.name
+
+
 BUILDERS = {
+    "shoot": Layout(order=("shooters", "targets"), who=_shooting_now),
     "order": Layout(
         order=("commander", "units", "distance", "enemy", "flank", "difficult"),
         beside=("commander",),
@@ -61,5 +78,6 @@ BUILDERS = {
         label=_order_label,
         title=_order_title,
         shows=_order_shows,
+        who=_ordered_now,
     ),
 }

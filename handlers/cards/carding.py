@@ -1,0 +1,99 @@
+"""An act's message becomes the battle's card in each channel: it edits the one that is there, or begins another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from games.core.events import ASKING, Undone
+from games.core.state import BattleState
+from games.store import CardDraft, Store
+from handlers.cards.card import Card, begins_anew, card_of, entry_of
+from handlers.desk.answer import CARD, Answer, Message, Text, text
+from handlers.desk.drafting import Outgoing
+from handlers.drawing.fluent import in_line
+from lexicon.names import Language
+
+_MARKS = "◆◇▲△"
+"""Whose turn it is, at a glance."""
+
+
+def is_told_on_card(after: BattleState, answer: Answer) -> bool:
+    """Whether the answer is an act in a battle that has begun, told to all."""
+    first = answer.messages[0]
+    return bool(answer.events) and after.turn > 0 and first.target in ("here", "linked") and first.alone is None
+
+
+class Carding:
+    """Puts the messages of one answer on the cards of their channels.
+
+    Args:
+        after: the battle as the answer leaves it.
+    """
+
+    def __init__(self, store: Store, answer: Answer, after: BattleState) -> None:
+        self._store = store
+        self.after = after
+        self._gone = tuple(event.act for event in answer.events if isinstance(event, Undone))
+        self._tells = bool(answer.events) and not self._gone and not isinstance(answer.events[0], ASKING)
+        self.drafts: list[CardDraft] = []
+
+    def put(self, outgoing: Iterable[tuple[Outgoing, Language]], message: Message, pressed: bool) -> list[Outgoing]:
+        """The messages as they go out, and behind each new card the one before it, which loses its buttons.
+
+        What only shows something takes the card's place where it was pressed for, and begins a new one where it was
+        typed: the card is then the lowest message again.
+        """
+        shows = message.edit_key == CARD
+        made: list[Outgoing] = []
+        closed: list[Outgoing] = []
+        for out, language in outgoing:
+            known = self._store.cards.find(out.channel, self.after.id)
+            card = None if known is None else card_of(known).without(self._gone)
+            moment = card.moment if card is not None and (self._gone or shows) else self._moment
+            anew = not pressed if shows else message.anew or begins_anew(card, moment, out.payload)
+            if card is None or anew:
+                if card is not None:
+                    closed.append(self._closing(out, card, language))
+                # Who asks to see the battle sees what has been done in this turn; a new turn begins with nothing.
+                card = Card(0 if card is None else card.number + 1, moment, card.entries if card and shows else ())
+            payload = {**out.payload, "edit_key": card.key(self.after.id)}
+            if message.builder is None:
+                payload["above"] = card.above(in_line(head_of(self.after), language))
+            made.append(replace(out, payload=payload))
+            if self._tells and not shows:
+                card = card.with_act(entry_of(self.after.act, out.payload))
+            self.drafts.append(CardDraft(out.channel, card.plain()))
+        return [*made, *closed]
+
+    @property
+    def _moment(self) -> str:
+        return f"{self.after.turn} {self.after.active} {self.after.ended is not None}"
+
+    def _closing(self, out: Outgoing, card: Card, language: Language) -> Outgoing:
+        """The card before: it keeps its lines, loses its buttons, and says where the battle goes on."""
+        below = {"kind": "line", "text": in_line(text("card-below"), language), "strong": False}
+        payload = {
+            "blocks": [*card.above("")[1:], below],
+            "buttons": [],
+            "edit_key": card.key(self.after.id),
+            "mentions": [],
+            "silent": True,
+            "private_to": None,
+        }
+        return Outgoing(out.channel, payload)
+
+
+def head_of(state: BattleState) -> Text:
+    """``Ход 3/7 · ◆ Ира · приказы``: the first line of a card."""
+    side = state.active
+    mark = "" if side is None else _MARKS[list(state.sides).index(side) % len(_MARKS)]
+    return text(
+        "card-head",
+        game=state.game,
+        turn=state.turn,
+        turns=state.turns or 0,
+        mark=mark,
+        side="" if side is None else state.called(side),
+        phase=text(f"phase-{state.phase}"),
+    )

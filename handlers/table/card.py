@@ -1,0 +1,32 @@
+"""``card``: the battle's card anew, in its own place or lowest in the channel; whose move it is, and what may be done."""
+
+from __future__ import annotations
+
+from games.registry import owed_in
+from handlers.cards.rows import rows_of
+from handlers.desk.answer import CARD, Answer, Line, reply
+from handlers.desk.context import Context
+from handlers.desk.registry import command
+from handlers.language.options import NoOptions
+from handlers.table.battle_words import describe_course
+from handlers.table.pending import pending_buttons
+from lexicon.names import Name
+
+
+@command(
+    "card",
+    "карточка",
+    "kartochka",
+    about=Name("Карточка боя: чей ход и что можно", "The battle's card: whose move it is and what may be done"),
+    example=Name("/card", "/card"),
+    group="battle",
+    model=NoOptions,
+    battle=True,
+    after_end=True,
+)
+def card(context: Context, options: NoOptions) -> Answer:
+    """What has been done this turn stands above; here what is owed, and a button for whatever leads on."""
+    state = context.battle
+    course = (Line(one, strong=True) for one in describe_course(state, owed_in(state)))
+    rows = (*pending_buttons(state), *rows_of(state))
+    return reply(*course, buttons=rows, edit_key=CARD if state.turn else None)
