@@ -84,7 +84,7 @@ def begins_anew(card: Card | None, moment: str, payload: Payload) -> bool:
 def entry_of(act: int, payload: Payload) -> Entry:
     """What stays of an act when the next one is told: its own short form, else its headline, dice and results."""
     short = payload.get("short")
-    return Entry(act, tuple(short) if short else tuple(_in_short(payload["blocks"])))
+    return Entry(act, tuple(short) if short is not None else tuple(_in_short(payload["blocks"])))
 
 
 def _in_short(blocks: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -214,8 +214,8 @@ class Message:
         edit_key: replaces the earlier message of the same key in the channel where the platform can.
         alone: shown to the one who asked alone, where the platform can.
         builder: the act that is being put together in it, as data.
-        short: what stays of it on the battle's card when the next act is told, in a line or two; otherwise its
-            headline, its dice and its results.
+        short: what stays of it on the battle's card when the next act is told, in a line or two, or nothing;
+            otherwise its headline, its dice and its results.
         anew: it begins a new card, as the first round of a fight does.
     """
 
@@ -226,7 +226,7 @@ class Message:
     edit_key: str | None = None
     alone: Alone | None = None
     builder: Mapping[str, Any] | None = None
-    short: tuple[Words, ...] = ()
+    short: tuple[Words, ...] | None = None
     anew: bool = False
 
 

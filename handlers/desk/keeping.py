@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from games.store import Button, Commit, RosterDraft, SettingDraft
 from handlers.cards.carding import Carding, is_told_on_card
 from handlers.desk.allowing import allow_rows
 from handlers.desk.answer import CARD, Answer, Message, Text, say, text
+from handlers.desk.answer import Button as Pressed
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
@@ -86,11 +87,10 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
 
 def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, *, pressed: bool) -> Iterator[Outgoing]:
     """The messages in words; the first of an act of battle on the card of each channel."""
+    told = carding is not None and is_told_on_card(carding.after, answer)
     for number, message in enumerate(answer.messages):
         outgoing = drafting.outgoing(message, spread=bool(answer.events))
-        if carding is not None and (
-            message.edit_key == CARD or (number == 0 and is_told_on_card(carding.after, answer))
-        ):
+        if carding is not None and (message.edit_key == CARD or (told and number == 0)):
             outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, pressed)
         yield from outgoing
 
@@ -114,14 +114,9 @@ def _for_whom(context: Context, answer: Answer) -> Answer:
 
 def _in_its_place(answer: Answer, key: str) -> Answer:
     """The answer, its first message in the channel in the place of the one that its button hung on."""
-    if (
-        key in ("", CARD)
-        or not answer.messages
-        or answer.messages[0].target != "here"
-        or answer.messages[0].edit_key is not None
-    ):
+    first, *others = answer.messages or (None,)
+    if key in ("", CARD) or first is None or first.target != "here" or first.edit_key is not None:
         return answer
-    first, *others = answer.messages
     return replace(answer, messages=(replace(first, edit_key=key), *others))
 
 
@@ -181,8 +176,9 @@ def _refused(
         if context is None or request.apart is not None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
         message = with_live_buttons(message, context.battle)
-    # What another side may allow is a request, and theirs to read.
-    message = replace(message, buttons=(*message.buttons, *allow), alone=None if allow else "aside")
+    # What another side may allow is a request, and theirs to read; otherwise nobody else sees what he might press.
+    own = message.buttons if allow or context is None or context.state is None else _own(message.buttons, context)
+    message = replace(message, buttons=(*own, *allow), alone=None if allow else "aside")
     try:
         drafting = Drafting(tools, request, language, context.state if context else None)
         (out,) = drafting.outgoing(message, spread=False)
@@ -191,6 +187,12 @@ def _refused(
     except StorageTrouble:
         out = Outgoing(request.channel, render_message(Message(message.blocks), language, lambda _: ""))
     return Reply((out,), holds=_holds(message), error=error.code)
+
+
+def _own(rows: Sequence[tuple[Pressed, ...]], context: Context) -> tuple[tuple[Pressed, ...], ...]:
+    """The buttons that this person may press."""
+    mine = (tuple(one for one in row if one.side is None or one.side in context.own_sides) for row in rows)
+    return tuple(row for row in mine if row)
 
 
 def _holds(message: Message) -> bool:

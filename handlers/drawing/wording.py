@@ -54,7 +54,7 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
     }
     if message.builder is not None:
         payload["builder"] = dict(message.builder)
-    if message.short:
+    if message.short is not None:
         payload["short"] = [in_line(words, language) for words in message.short]
     return payload
 

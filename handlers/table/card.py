@@ -1,4 +1,4 @@
-"""``card``: the battle's card anew, in its own place or lowest in the channel; whose move it is, and what may be done."""
+"""``/card``: the battle's card anew, in its place or lowest in the channel: whose move it is, what may be done."""
 
 from __future__ import annotations
 

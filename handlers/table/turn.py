@@ -101,7 +101,8 @@ def turn(context: Context, options: NoOptions) -> Answer:
     hold = not_ready_rows(context) if state.turn == 0 else ()
     # Where a turn is one phase of both sides there is nothing to skip: it ends when the book lets it.
     may_end = len(context.pack.phases) > 1 or context.pack.holds(after) is None
-    return Answer((say(*blocks, buttons=(*desk.begins(after), *phase_buttons(moved, may_end=may_end), *hold)),), events)
+    rows = (*desk.begins(after), *phase_buttons(moved, may_end=may_end), *hold)
+    return Answer((say(*blocks, buttons=rows, short=()),), events)  # the card's first line says it
 
 
 def _own(key: str, state: BattleState) -> str:
