@@ -7,7 +7,7 @@ before it, a few each, stand in the payload as ``above``, for doors that draw th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from handlers.drawing.wording import Payload, draw_block
@@ -31,11 +31,12 @@ class Card:
 
     Attributes:
         number: how many there were before it. moment: whose turn it was when it began.
-        entries: the acts that stand on it, oldest first.
+        head: its first line. entries: the acts that stand on it, oldest first.
     """
 
     number: int
     moment: str
+    head: str = ""
     entries: tuple[Entry, ...] = ()
 
     def key(self, battle: str) -> str:
@@ -47,31 +48,31 @@ class Card:
         """That stand on it."""
         return sum(len(entry.lines) for entry in self.entries)
 
-    def above(self, head: str) -> list[dict[str, Any]]:
+    def above(self) -> list[dict[str, Any]]:
         """Its header and its acts as blocks."""
         lines = [line for entry in self.entries for line in entry.lines]
-        blocks: list[dict[str, Any]] = [{"kind": "headline", "text": head}]
+        blocks: list[dict[str, Any]] = [{"kind": "headline", "text": self.head}]
         return [*blocks, *({"kind": "line", "text": line, "strong": False} for line in lines)]
 
     def without(self, acts: Iterable[int]) -> Card:
         """The card without the lines of acts that were taken back."""
         gone = frozenset(acts)
-        return Card(self.number, self.moment, tuple(entry for entry in self.entries if entry.act not in gone))
+        return replace(self, entries=tuple(entry for entry in self.entries if entry.act not in gone))
 
     def with_act(self, entry: Entry) -> Card:
         """The card with one more act on it."""
-        return Card(self.number, self.moment, (*self.entries, entry))
+        return replace(self, entries=(*self.entries, entry))
 
     def plain(self) -> dict[str, Any]:
         """As JSON."""
         entries = [[entry.act, list(entry.lines)] for entry in self.entries]
-        return {"number": self.number, "moment": self.moment, "entries": entries}
+        return {"number": self.number, "moment": self.moment, "head": self.head, "entries": entries}
 
 
 def card_of(data: Mapping[str, Any]) -> Card:
     """The card of its JSON."""
     entries = tuple(Entry(act, tuple(lines)) for act, lines in data["entries"])
-    return Card(data["number"], data["moment"], entries)
+    return Card(data["number"], data["moment"], data["head"], entries)
 
 
 def begins_anew(card: Card | None, moment: str, payload: Payload) -> bool:

@@ -56,10 +56,11 @@ class Carding:
                 if card is not None:
                     closed.append(self._closing(out, card, language))
                 # Who asks to see the battle sees what has been done in this turn; a new turn begins with nothing.
-                card = Card(0 if card is None else card.number + 1, moment, card.entries if card and shows else ())
+                card = Card(0 if card is None else card.number + 1, moment, "", card.entries if card and shows else ())
+            card = replace(card, head=in_line(head_of(self.after), language))
             payload = {**out.payload, "edit_key": card.key(self.after.id)}
             if message.builder is None:
-                payload["above"] = card.above(in_line(head_of(self.after), language))
+                payload["above"] = card.above()
             made.append(replace(out, payload=payload))
             if self._tells and not shows:
                 card = card.with_act(entry_of(self.after.act, out.payload))
@@ -74,7 +75,8 @@ class Carding:
         """The card before: it keeps its lines, loses its buttons, and says where the battle goes on."""
         below = {"kind": "line", "text": in_line(text("card-below"), language), "strong": False}
         payload = {
-            "blocks": [*card.above("")[1:], below],
+            "blocks": [below],
+            "above": card.above(),
             "buttons": [],
             "edit_key": card.key(self.after.id),
             "mentions": [],

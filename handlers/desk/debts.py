@@ -30,9 +30,11 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
         return answer
     before, debts = context.owed, owed_in(after)
     shown = [button for message in answer.messages for row in message.buttons for button in row]
-    new = [(debt, pays(after, debt)) for debt in debts if not _known(debt, before)]
-    unsaid = [(debt, rows) for debt, rows in new if not _offered(rows, shown)]
-    theirs = [debt for debt, _ in new if is_called(context, after, debt.by)]
+    new = [debt for debt in debts if not _known(debt, before)]
+    # The card is the battle's one live message: what was owed before has its buttons nowhere else.
+    told = debts if after.turn else new
+    unsaid = [(debt, rows) for debt in told if not _offered(rows := pays(after, debt), shown)]
+    theirs = [debt for debt in new if is_called(context, after, debt.by)]
     calls = [call(context, after, (debt.by,), describe_debt(after, debt)) for debt in theirs]
     begins = None if context.state is None else turn_call(context, context.state, after)
     calls += [] if begins is None else [begins]

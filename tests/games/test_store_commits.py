@@ -176,7 +176,7 @@ def test_events_for_a_battle_that_never_began_are_refused(table):
     with pytest.raises(NotAllowed) as error:
         table.store.commit(Commit(battle="nowhere", expected=0, events=(MOVE,)))
     assert error.value.code == "battle.unknown"
-    assert not table.store.state("nowhere").started
+    assert "nowhere" not in table.store.battles()
 
 
 def test_a_channel_plays_one_battle_at_a_time(table):

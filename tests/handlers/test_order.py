@@ -16,7 +16,7 @@ def test_the_books_example_of_a_second_order_at_65_cm(battle):
         " −1  второй приказ · стр. 16",
         "Кубики свои, со стола: Ира",
     ]
-    assert list(battle.tokens) == ["Ещё приказ", "Стоп", "Почему?"]
+    assert list(battle.tokens)[-3:] == ["Ещё приказ", "Стоп", "Почему?"]
 
 
 def test_a_generals_failure_ends_all_orders(battle):

@@ -17,9 +17,10 @@ def test_the_same_free_roll_twice_is_not_rolled_again(table):
 
 def test_two_presses_of_one_button_do_it_once(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см кубики=1,1")
-    battle.press("Ира", "Стоп")
+    token = next(token for label, token in battle.tokens.items() if label == "Стоп")
+    battle.press_token("Ира", token)
     state = battle.state
-    said = battle.press("Ира", "Стоп")
+    said = battle.press_token("Ира", token)
     assert said == "Уже сделано: Ира, только что. Ничего не изменилось." and battle.state == state
 
 

@@ -95,7 +95,9 @@ class Table:
             for button in row
         }
         if buttons:
-            self.tokens = buttons
+            alone = all(out.payload.get("private_to") for out in self.last.messages if out.payload["buttons"])
+            # What one alone is shown takes nothing from the channel.
+            self.tokens = {**self.tokens, **buttons} if alone else buttons
         said = [draw_plain(out.payload) for out in self.last.messages if out.channel == (channel or self.channel)]
         return "\n".join([*said, *([self.last.notice] if self.last.notice else [])]).replace("\xa0", " ")
 

@@ -22,6 +22,7 @@ from games.core.undo import Act as DoneAct
 from games.core.undo import undone
 from games.fold import fold, replay
 from games.registry import pack_of, view_of
+from games.store import Person
 from handlers.desk.answer import Answer
 from handlers.desk.consequences import with_consequences
 from handlers.desk.context import Call, Context
@@ -35,6 +36,7 @@ from tests.support.chat_table import Table
 
 SEED = bytes(32)
 NAMES = {1: "Аня", 2: "Боря"}
+SEATED = {number: Person(number, f"t:{number}", name, None) for number, name in NAMES.items()}
 WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -85,7 +87,7 @@ class Play:
 
     def context(self, side: str, command: str) -> Context:
         """Somebody of that side, at this battle, without a store behind."""
-        people = SimpleNamespace(names=lambda battle: NAMES)
+        people = SimpleNamespace(seated=lambda battle: SEATED)
         store = SimpleNamespace(people=people, seed=lambda battle: SEED, records=lambda battle: tuple(self.records))
         tools = SimpleNamespace(store=store, chance=SimpleNamespace(), clock=lambda: WHEN, shelf=None)
         player = self.state.players_of(side)[0]

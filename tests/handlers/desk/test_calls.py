@@ -12,7 +12,7 @@ NOBODY = (True, [], None)
 def heard(table: Table) -> tuple[bool, list[str], str | None]:
     """Whether the last answer comes in silence, whom it calls, and for whose eyes alone it is."""
     assert table.last is not None
-    (out,) = table.last.messages
+    out = table.last.messages[0]
     names = [one["name"] for one in out.payload["mentions"]]
     return out.payload["silent"], names, out.payload["private_to"]
 
