@@ -40,6 +40,7 @@ class Table:
     acts: int = 0
     last: Reply | None = None
     tokens: dict[str, str] = field(default_factory=dict)
+    above: dict[str, str] = field(default_factory=dict)
     desk: Desk = field(init=False)
 
     def __post_init__(self) -> None:
@@ -67,7 +68,8 @@ class Table:
 
     def press(self, who: str, label: str, *, update: str | None = None) -> str:
         """Press the button of the last reply whose label begins so."""
-        token = next((t for known, t in self.tokens.items() if known.startswith(label)), None)
+        known = {**self.tokens, **{name: token for name, token in self.above.items() if name not in self.tokens}}
+        token = next((t for name, t in known.items() if name.startswith(label)), None)
         assert token is not None, f"no button {label!r} among {list(self.tokens)}"
         return self.press_token(who, token, update=update)
 
@@ -97,7 +99,8 @@ class Table:
         if buttons:
             alone = all(out.payload.get("private_to") for out in self.last.messages if out.payload["buttons"])
             # What one alone is shown takes nothing from the channel.
-            self.tokens = {**self.tokens, **buttons} if alone else buttons
+            self.above = {**self.above, **self.tokens} if alone else {}
+            self.tokens = buttons
         said = [draw_plain(out.payload) for out in self.last.messages if out.channel == (channel or self.channel)]
         return "\n".join([*said, *([self.last.notice] if self.last.notice else [])]).replace("\xa0", " ")
 
