@@ -56,13 +56,14 @@ class Buttons:
             raise NotFound("button.unknown", field="button", value=token)
         return _button(row)
 
-    def latest(self, battle: str, command: str) -> Button | None:
-        """The newest button of a battle that does this command and was not used yet."""
+    def latest(self, battle: str, command: str, option: str) -> Button | None:
+        """The newest button of a battle that does this command with this option said, and was not used yet."""
         row = self._connection.row(
             "SELECT * FROM buttons WHERE battle = ? AND used_at IS NULL AND json_extract(does, '$.command') = ?"
-            " ORDER BY token DESC LIMIT 1",
+            " AND json_extract(does, '$.options.' || ?) IS NOT NULL ORDER BY token DESC LIMIT 1",
             battle,
             command,
+            option,
         )
         return None if row is None else _button(row)
 

@@ -46,13 +46,11 @@ def allow(context: Context, options: AllowOptions) -> Answer:
     """
     state, token = context.battle, None
     if options.player is None:
-        button = context.tools.store.buttons.latest(state.id, ALLOW)
+        button = context.tools.store.buttons.latest(state.id, ALLOW, "player")
         if button is None or (button.version or 0) < state.changed:
             raise NotAllowed("allow.nothing", field="act")
         token, options = button.token, AllowOptions.model_validate(button.does["options"])
-    if options.player is None:
-        # The latest button was none of a refused act, but one that offered this command itself.
-        raise NotAllowed("allow.nothing", field="act")
+    assert options.player is not None
     _check(context, options.player)
     wanted = Wanted(
         find_command(options.command),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.store import ButtonDraft, Commit
 from handlers.desk.context import Call
 from handlers.desk.failure_examples import examples_of
 from handlers.desk.reading import called, wanted_by_token
@@ -89,6 +90,18 @@ def test_what_is_allowed_out_of_order_is_done_or_refused(game, tmp_path):
                 failed.append((who, line, repr(fault)[:200]))
     table.desk.tools.store.close()
     assert failed == []
+
+
+def test_a_button_that_only_says_allow_again_hides_no_refused_act(tmp_path):
+    shutil.copytree(start("wma", "ru"), tmp_path / "data")
+    table = Table(tmp_path / "data", acts=1_000)
+    table.say(printed.MARK, "/order Верцингеториг воины 1 20см")  # not his turn
+    assert "Разрешить" in table.tokens
+    allow = ButtonDraft("~zzz", {"command": "allow", "options": {"words": "не то"}})
+    table.desk.tools.store.commit(Commit(battle=table.state.id, buttons=(allow,)))
+    table.say(printed.IRA, "/allow")
+    assert table.last is not None and table.last.act is not None
+    table.desk.tools.store.close()
 
 
 @pytest.mark.parametrize("said", ["обе ть", "1 веник щётка\n2 веника щётки\n3 веника щётки"])
