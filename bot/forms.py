@@ -9,15 +9,21 @@ are too many, does it show ``who``, ``target`` and ``more``, which are read like
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
+from games.registry import pack_of
 from handlers.desk.answer import Text
 from handlers.desk.registry import Command, commands
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Marker, Pick, Rest, markers
-from lexicon.names import Name
+from lexicon.names import Language, Name
+from lexicon.refs import BOOKS, Book
 
+_LANGUAGES: tuple[Language, ...] = ("ru", "en")
 WHO, TARGET, MORE = "who", "target", "more"
+LONGEST = 100
+"""Letters of a description that Discord shows."""
 MOST = 24
 """Fields that a schema may show, one place being kept for dice rolled by hand."""
 
@@ -82,7 +88,36 @@ def _merged(command: Command) -> list[Field] | None:
     if len(fields) > MOST or len({_label(field) for field in fields.values()}) < len(fields):
         return None
     asked = [{field[0] for field in form if field[3]} for form in forms]
-    return [(n, marker, several, all(n in form for form in asked)) for n, marker, several, _ in fields.values()]
+    return [
+        (name, _of_its_games(command, name, marker), several, all(name in form for form in asked))
+        for name, marker, several, _ in fields.values()
+    ]
+
+
+def _of_its_games(command: Command, name: str, marker: Marker) -> Marker:
+    """An option that is not the same in every game says whose it is: menus cannot hide it elsewhere."""
+    said: dict[Name, list[Book]] = {}
+    for book in BOOKS:
+        form = command.forms.get(book) or command.forms.get(None)
+        found = next((known for field, known, *_ in markers(form.model) if field == name), None) if form else None
+        if found is not None:
+            said.setdefault(found.about, []).append(book)
+    able = sum(book in command.forms or None in command.forms for book in BOOKS)
+    if len(said) == 1 and len(said[marker.about]) == able:
+        return marker
+    each = [_called(games, about) for about, games in said.items()]
+    apart = Name("; ".join(one.ru for one in each), "; ".join(one.en for one in each))
+    short = max(len(apart.ru), len(apart.en)) <= LONGEST
+    return replace(
+        marker, about=apart if short else _called([one for games in said.values() for one in games], marker.about)
+    )
+
+
+def _called(games: list[Book], about: Name) -> Name:
+    """What is said of an option, behind the games that have it."""
+    names = [pack_of(game).names[1] for game in games]
+    ru, en = (", ".join(f"{one.to(lang)[:1].upper()}{one.to(lang)[1:]}" for one in names) for lang in _LANGUAGES)
+    return Name(f"{ru}: {about.ru}", f"{en}: {about.en}")
 
 
 def _alike(one: Field, other: Field) -> bool:

@@ -32,7 +32,7 @@ from resolvers.aob.game import page
 from resolvers.aob.movement import ENTER_ROUGH, MOVE, EnterRough, Move
 from resolvers.aob.words import CAVALRY, FULL_MOVE_IN, RECOVER_RANGE_IN, UNSTEADY_IN_ROUGH
 
-CORPS = Pick(Name("корпус", "corps"), Name("кто", "who"), source="own_units")
+CORPS = Pick(Name("корпус", "corps"), Name("ваш корпус", "a corps of yours"), source="own_units")
 ROUGH = Flag(
     Name("пересечённая местность", "rough ground"),
     Name("на пересечённой местности", "on rough ground"),

@@ -28,7 +28,9 @@ from resolvers.fog.tested_charges import STAND, Stand
 from resolvers.fog.words import Ground, lower
 
 _DEPTHS = (1, 2)
-_WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+_WHO = Pick(
+    Name("отряд", "unit"), Name("ваша группа, которую атакуют", "your group that is charged"), source="own_units"
+)
 
 
 class StandOptions(TestOptions):

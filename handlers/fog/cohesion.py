@@ -24,7 +24,7 @@ from lexicon.names import Name
 from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
 from resolvers.fog.words import below
 
-_WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+_WHO = Pick(Name("отряд", "unit"), Name("ваша группа, которая тестирует", "your group that tests"), source="own_units")
 
 
 class CohesionOptions(Options):

@@ -40,7 +40,9 @@ from resolvers.fog.tested_charges import INTERCEPTION, InterceptionCharge
 _OUTCOMES = ("crosses_path", "hits_flank")
 _FAR = Name("2ед", "2mu")
 _WITH_WHEEL = Name("с поворотом 2", "with the wheel 2")
-_WHO = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+_WHO = Pick(
+    Name("отряд", "unit"), Name("ваша группа, которая перехватывает", "your group that intercepts"), source="own_units"
+)
 
 
 class InterceptOptions(TestOptions):

@@ -8,7 +8,7 @@ from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.gdf.activate import one_of
 from handlers.gdf.inputs import movement_inputs, solo_inputs
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, again_button, answer
 from handlers.gdf.words import Lexis, read_side
 from handlers.language.lexer import lex_command
@@ -59,7 +59,7 @@ _SOLO = Lexis(
     about=Name("Насколько можно двигаться", "How far a unit may move"),
     example=Name("/move бросок Fast сложная местность", "/move rush Fast difficult"),
     group="turn",
-    model=WordsOptions,
+    model=words_like("действие, правила карточки, трудная местность", "an action, rules of the card, difficult ground"),
     game="gdf",
     understands=lambda context, words: not read_side(lex_command(words), _MOVE).loose,
 )
@@ -99,7 +99,10 @@ def move(context: Context, options: WordsOptions) -> Answer:
     about=Name("Что сделает отряд ИИ в одиночной игре", "What the AI's unit does in solo play"),
     example=Name("/solo гибрид цель свободна враг на пути", "/solo hybrid free objective in the way"),
     group="turn",
-    model=WordsOptions,
+    model=words_like(
+        "какой отряд ИИ, свободна ли цель, есть ли враг на пути",
+        "which AI unit, is an objective free, is an enemy in the way",
+    ),
     game="gdf",
 )
 def solo(context: Context, options: WordsOptions) -> Answer:

@@ -23,7 +23,7 @@ from handlers.gdf.aftermath import shake_off
 from handlers.gdf.choosing import which_unit
 from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, die
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
@@ -228,7 +228,7 @@ _SHAKEN = Lexis(flags={"off": ("снять", "прошел", "оправился
     about=Name("Отметить, что отряд шокирован или пришёл в себя", "Mark that a unit is Shaken, or no longer"),
     example=Name("/shaken культисты", "/shaken cultists"),
     group="battle",
-    model=WordsOptions,
+    model=words_like("кто; «снять», если пришёл в себя", "who; with «off» he is Shaken no longer"),
     game="gdf",
     battle=True,
 )

@@ -68,12 +68,22 @@ class CardsOptions(Options):
     done: Annotated[
         int | None,
         Count(
-            Name("выполнена", "done"), Name("номер карты", "a card's number"), ("выполнена", "done", "score"), 11, 66
+            Name("выполнена", "done"),
+            Name("номер выполненной карты", "the number of a card that is done"),
+            ("выполнена", "done", "score"),
+            11,
+            66,
         ),
     ] = None
     drop: Annotated[
         int | None,
-        Count(Name("сбросить", "discard"), Name("номер карты", "a card's number"), ("сбросить", "discard"), 11, 66),
+        Count(
+            Name("сбросить", "discard"),
+            Name("номер карты, которая уходит", "the number of a card that goes"),
+            ("сбросить", "discard"),
+            11,
+            66,
+        ),
     ] = None
     redeal: Annotated[
         bool,

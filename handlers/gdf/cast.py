@@ -17,7 +17,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.inputs import cast_inputs
 from handlers.gdf.judging import judged
-from handlers.gdf.options import SpellWords, WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer
 from handlers.gdf.units import nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
@@ -152,7 +152,10 @@ def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Сотворить заклинание (Grimdark Future)", "Cast a spell (Grimdark Future)"),
     example=Name("/cast псайкер цена 2 союзники 1", "/cast psyker cost 2 allies 1"),
     group="turn",
-    model=SpellWords,
+    model=words_like(
+        "кто, цена 2, название > цель, 3 попадания AP(1); свои 1, помогают 1, мешают 1",
+        "a caster, cost 2, its name > a target, 3 hits AP(1); own 1, allies 1, enemies 1",
+    ),
     game="gdf",
     forecast=forecast_cast,
     judge=judge_cast,

@@ -23,7 +23,7 @@ from handlers.gdf.fighters import Fighter, Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import LEXIS, judge_melee, reach_said, read_melee
 from handlers.gdf.melee_odds import MeleeOdds, melee_odds
-from handlers.gdf.options import MeleeWords, WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
 from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
 from handlers.gdf.units import written
@@ -34,6 +34,10 @@ from resolvers.gdf.melee_result import MELEE_RESULT, Side
 from resolvers.gdf.morale import MORALE
 from resolvers.gdf.pages import page
 from resolvers.gdf.volley import SHOOTING_GROUPS
+
+_MELEE = words_like(
+    'кто > на кого, бросить; 3 модели, штурм, в рукопашную 4"', 'who > whom, roll; 3 models, assault, close in 4"'
+)
 
 
 def forecast_melee(context: Context, options: WordsOptions) -> Forecast:
@@ -80,7 +84,7 @@ def _of_winner(odds: MeleeOdds) -> Odds[Any]:
         "/fight Swords (A2, AP(1)) x5 Q3+ D4+ > Claws (A1) x10 Q5+ D5+",
     ),
     group="turn",
-    model=MeleeWords,
+    model=_MELEE,
     game="gdf",
     examples=(Name("/fight братья > культисты", "/fight brothers > cultists"),),
     forecast=forecast_melee,
@@ -211,7 +215,7 @@ command(
     about=Name("Отряд наступает: то же, что /fight", "A unit charges: the same as /fight"),
     example=Name("/charge братья > культисты", "/charge brothers > cultists"),
     group="turn",
-    model=MeleeWords,
+    model=_MELEE,
     game="gdf",
     battle=True,
     judge=lambda context, options: judge_melee(context, options.what or ""),

@@ -17,7 +17,7 @@ from handlers.gdf.choosing import which_unit
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, at_least, chance_of, or_more
 from handlers.gdf.strikes import SIDES, moves_after
 from handlers.gdf.tests import MODELS, read_one, rolled
@@ -127,7 +127,7 @@ def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Проверка боевого духа", "Morale test"),
     example=Name("/morale К4+ осталось 5 из 10", "/morale Q4+ left 5 of 10"),
     group="turn",
-    model=WordsOptions,
+    model=words_like("отряд или К4+, осталось 5 из 10", "a unit, or Q4+, left 5 of 10"),
     game="gdf",
     forecast=forecast_morale,
     judge=judge_morale,
@@ -197,7 +197,7 @@ def forecast_danger(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Тест опасной местности (Grimdark Future)", "Dangerous terrain test (Grimdark Future)"),
     example=Name("/danger 5 моделей Tough(3)", "/danger 5 models Tough(3)"),
     group="turn",
-    model=WordsOptions,
+    model=words_like("отряд или 5 моделей, Tough(3)", "a unit, or 5 models, Tough(3)"),
     game="gdf",
     forecast=forecast_danger,
 )

@@ -35,7 +35,7 @@ from resolvers.gdf.pages import page
 _HOW = {"placed": page(6), "scout": page(14), "ambush": page(13), "edge": page(13)}
 """How a unit comes onto the table, and where the book says so."""
 
-_UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+_UNIT = Pick(Name("отряд", "unit"), Name("ваш отряд", "a unit of yours"), source="own_units")
 
 
 class PlaceOfUnit(Options):

@@ -10,7 +10,7 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import save_inputs
-from handlers.gdf.options import HitsWords, WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, at_least, or_more
 from handlers.gdf.tests import read_one, rolled
 from handlers.gdf.words import Lexis, split_sides
@@ -68,7 +68,7 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Бросок на защиту от попаданий (Grimdark Future)", "Defence rolls against hits (Grimdark Future)"),
     example=Name("/save 5 попаданий З4+ AP(1) укрытие", "/save 5 hits D4+ AP(1) cover"),
     group="dice",
-    model=HitsWords,
+    model=words_like("отряд, 4 попадания, AP(1), укрытие", "a unit, 4 hits, AP(1), cover"),
     game="gdf",
     forecast=forecast_save,
 )

@@ -10,7 +10,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.choosing import ask_shot
 from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import friend_inputs
-from handlers.gdf.options import ShotWords, WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import at_least, chance_of
 from handlers.gdf.shoot_asks import how_far
 from handlers.gdf.shoot_odds import all_volleys, assumed, given_of, morale_chance, odds_of, title_of
@@ -70,7 +70,10 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
         '/shoot Heavy rifle (24", A1, AP(1)) x5 Q4+ > D4+ cover',
     ),
     group="turn",
-    model=ShotWords,
+    model=words_like(
+        'кто > по кому 12"; оружие, всё оружие; стоя, после движения, прицельно; укрытие, не видно',
+        'who > at whom, 12"; a weapon, all weapons; hold, moved, aimed; cover, unseen',
+    ),
     game="gdf",
     examples=(
         Name("/shoot братья автомат > культисты укрытие", "/shoot brothers rifle > cultists cover"),

@@ -11,7 +11,7 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Q
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer, chance_of
 from lexicon.errors import Ambiguous, NotFound
 from lexicon.names import Name
@@ -121,7 +121,7 @@ def _chance(odds: Odds[Any], result: TableRow) -> Fraction:
     about=Name("Бросить по случайной таблице (Grimdark Future)", "Roll on a random table (Grimdark Future)"),
     example=Name("/table случайное событие", "/table random event"),
     group="dice",
-    model=WordsOptions,
+    model=words_like("какая таблица", "which table"),
     game="gdf",
     forecast=forecast_table,
 )

@@ -13,7 +13,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.gdf.inputs import impact_inputs, quality_inputs
-from handlers.gdf.options import WordsOptions
+from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.places import still_asked
 from handlers.gdf.rolls import TOLD, G, R, acted, answer, at_least, chance_of, or_more
 from handlers.gdf.units import nobody, unit_said
@@ -99,7 +99,7 @@ def forecast_quality(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Тест качества (Grimdark Future)", "Quality test (Grimdark Future)"),
     example=Name("/quality 4+ 3 теста −1", "/quality 4+ 3 tests −1"),
     group="dice",
-    model=WordsOptions,
+    model=words_like("отряд или 4+; сколько тестов, поправка", "a unit or 4+; how many tests, a modifier"),
     game="gdf",
     forecast=forecast_quality,
 )
@@ -135,7 +135,7 @@ def quality(context: Context, options: WordsOptions) -> Answer:
     about=Name("Встречный бросок: кто больше (Grimdark Future)", "Roll-off: the highest wins (Grimdark Future)"),
     example=Name("/rolloff Ира, Марк", "/rolloff Ira, Mark"),
     group="dice",
-    model=WordsOptions,
+    model=words_like("кто бросает, через запятую", "who rolls, by commas"),
     game="gdf",
 )
 def rolloff(context: Context, options: WordsOptions) -> Answer:
@@ -224,7 +224,7 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
     about=Name("Кубики Impact при наступлении (Grimdark Future)", "Impact dice of a charge (Grimdark Future)"),
     example=Name("/impact 6 > З4+", "/impact 6 > D4+"),
     group="turn",
-    model=WordsOptions,
+    model=words_like("сколько кубиков; по кому: отряд или З4+", "how many dice; at whom: a unit or D4+"),
     game="gdf",
     forecast=forecast_impact,
     understands=lambda context, words: has_profile(words) or words.strip().isdecimal(),

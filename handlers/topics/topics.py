@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
+from pydantic import create_model
+
 from games.core.events import Acted
 from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
@@ -38,12 +40,16 @@ class TopicOptions(Options):
     """Everything in free words."""
 
     words: Annotated[
-        str | None,
-        Rest(
-            Name("слова", "words"),
-            Name("кто, против кого после >, и что важно на столе", "who, against whom after >, and what matters"),
-        ),
+        str | None, Rest(Name("слова", "words"), Name("что важно на столе", "what matters on the table"))
     ] = None
+
+
+def _shown_by(example: Name) -> type[TopicOptions]:
+    """The same, described by the words of an example: what a family knows is best seen so."""
+    ru, en = (example.to(language).partition(" ")[2] for language in ("ru", "en"))
+    about = Name(f"что важно на столе, как в примере: {ru}", f"what matters on the table, for example: {en}")
+    words = Annotated[str | None, Rest(Name("слова", "words"), about)]
+    return create_model("TopicOptions", __base__=TopicOptions, words=(words, None))
 
 
 def family(
@@ -88,7 +94,7 @@ def family(
         about=about,
         example=example,
         group=group,
-        model=TopicOptions,
+        model=_shown_by(example),
         game=game,
         forecast=forecast,
         understands=understands,

@@ -25,8 +25,10 @@ from resolvers.wil.game import page
 from resolvers.wil.officers import OFFICER_AFTER_BATTLE, OFFICER_CASUALTY, OFFICER_MOVE, OfficerAfterBattle, OfficerMove
 from resolvers.wil.words import MOUNTED_OFFICER_MOVE_IN, OFFICER_MOVE_IN
 
-OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="commanders")
-_ANY_OFFICER = Pick(Name("офицер", "officer"), Name("кто", "who"), source="leaders_ever")
+OFFICER = Pick(Name("офицер", "officer"), Name("ваш офицер", "an officer of yours"), source="commanders")
+_ANY_OFFICER = Pick(
+    Name("офицер", "officer"), Name("офицер, и погибший", "an officer, the fallen too"), source="leaders_ever"
+)
 
 
 class AttachOptions(Options):

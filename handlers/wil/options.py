@@ -5,7 +5,7 @@ from __future__ import annotations
 from handlers.language.options import Choice, Count, Distance, Flag, Pick
 from lexicon.names import Name
 
-UNIT = Pick(Name("отряд", "unit"), Name("кто", "who"), source="own_units")
+UNIT = Pick(Name("отряд", "unit"), Name("ваш отряд", "a unit of yours"), source="own_units")
 EACH = Pick(Name("отряд", "unit"), Name("кто; нескольких — каждый за себя", "who; of several each by itself"),
             source="own_units", each=True)  # fmt: skip
 TARGET = Pick(Name("цель", "target"), Name("отряд врага", "the enemy's unit"), source="enemy_units", target=True)

@@ -1,6 +1,7 @@
 """Slash commands: valid in both languages, within Discord's limits, and every option reaches its field."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import Annotated, Any, cast
 
@@ -47,6 +48,19 @@ async def test_everything_has_russian_and_english_words():
             assert NAME.fullmatch(russian) and russian == russian.lower()
         names = [o["name_localizations"]["ru"] for o in command.get("options", [])]
         assert len(set(names)) == len(names), command["name"]
+
+
+def test_every_option_says_what_it_is_in_full_and_in_which_games():
+    """Menus hold the options of all games: one of some games alone names them, and none is told like many others."""
+    visible = [name for name, known in commands().items() if not known.hidden]
+    shown = {(name, field[0]): field[1].about for name in visible for field in fields_shown(name)}
+    assert [key for key, about in shown.items() if max(len(about.ru), len(about.en)) > 100] == []
+    assert shown["shoot", "wood"] == Name("Баталия: цель в лесу", "Batallia: the target is in a wood")
+    assert shown["charge", "distance"].en == "Warmaster: to the enemy, cm; Fog: to the target, MU"
+    assert shown["roll", "expr"].en.startswith("a sum 2d6+1"), "the same in every game"
+    of_many = Counter((about.en, commands()[name].about.en) for (name, _), about in shown.items())
+    assert max(of_many.values()) == 1, "no two options of a command are told alike"
+    assert max(Counter(about.en for about in shown.values()).values()) <= 5
 
 
 async def test_no_command_is_over_the_sum_of_its_words():

@@ -1,11 +1,11 @@
 # What doors say on their own, outside of battles and commands.
 discord-done = Done.
 general-who = who
-general-who-about = a unit, a commander, or several by commas
+general-who-about = whose command it is: a unit or a commander, several by commas
 general-target = target
-general-target-about = a unit, or several by commas
+general-target-about = whom it is about: an enemy or a unit, several by commas
 general-more = more
-general-more-about = the rest in words: distance, cover, flank
+general-more-about = everything else in words, as you would say it at the table
 general-file = file
 general-file-about = the list as a file: .txt, .json, .csv or .md
 general-dice = dice

@@ -1,11 +1,11 @@
 # Что двери говорят сами, без боя и без команды.
 discord-done = Готово.
 general-who = кто
-general-who-about = отряд, командир или несколько через запятую
+general-who-about = кто действует: отряд или командир, несколько через запятую
 general-target = цель
-general-target-about = отряд или несколько через запятую
+general-target-about = о ком речь: враг или отряд, несколько через запятую
 general-more = ещё
-general-more-about = остальное словами: расстояние, укрытие, фланг
+general-more-about = всё остальное словами, как за столом
 general-file = файл
 general-file-about = список файлом: .txt, .json, .csv или .md
 general-dice = кубики
