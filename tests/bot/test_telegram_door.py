@@ -539,7 +539,7 @@ async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fak
         assert fake.answers[rule]["url"] == f"https://t.me/{fake.name.lower()}?start=letter"
         assert len(fake.said()) == before + 1
         await here.ask("Ира", "/turn")
-        late = fake.press("Ира", "К стрельбе", message=order)
+        late = fake.press("Ира", "К стрельбе")
         await fake.until(lambda: late in fake.answers)
         assert "устарела" in fake.answers[late]["text"] or "уже" in fake.answers[late]["text"]
         fake.say("Марк", "/start letter", fake.user("Марк"))
