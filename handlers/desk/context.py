@@ -121,6 +121,12 @@ class Context(Seated):
         seed = self.tools.store.seed(self.state.id)
         return act_dice(seed, self.state, self.player, self.request.message_id or "")
 
+    @property
+    def has_rolled(self) -> bool:
+        """Whether this act has rolled a die so far."""
+        began = self.when_it_began()
+        return "dice" in vars(began) and began.dice.used
+
     @cached_property
     def _typed(self) -> TypedDice | None:
         return None if self.call.faces is None else TypedDice(self.call.faces)

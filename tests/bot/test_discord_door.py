@@ -51,10 +51,10 @@ async def test_every_command_of_the_menus_is_there_and_hidden_ones_are_not(env):
 
 async def test_a_roll_needs_no_battle_and_answers_at_once(env):
     shown = await env.ira.slash(env.room, "roll", roll="9d6 4+ save 5+")
-    assert shown.response.content.startswith("**9d6 4+ save 5+**")
+    assert shown.response.content.startswith("**Ира · 9d6 4+ save 5+**")
     assert labels(shown.response) == ["Again"]
     again = await env.mark.click(shown.response, label="Again")
-    assert again.response.content.startswith("**9d6 4+ save 5+**")
+    assert again.response.content.startswith("**Марк · 9d6 4+ save 5+**")
 
 
 async def test_an_order_by_slash_with_real_dice(env):

@@ -224,7 +224,7 @@ def test_a_table_is_found_in_any_spelling(table, name):
         "D6: 2",
         "22: Ходячие мертвецы (шанс 6 %)",
     ]
-    assert table.press("Ира", "Бросить D6+4").startswith("d6+4")
+    assert table.press("Ира", "Бросить D6+4").startswith("Ира · d6+4")
 
 
 def test_a_row_leads_to_the_next_table(table):
@@ -243,7 +243,7 @@ def test_every_table_is_rolled_by_its_title_in_both_languages(table, listed):
     for language, title in (("ru", listed.title.ru), ("en", listed.title.en)):
         table.say("Ира", f"/lang {language}")
         said = table.say("Ира", f"/table {title}{x}")
-        assert said.startswith(f"{title} · "), said
+        assert said.startswith(f"Ира · {title} · "), said
 
 
 ROLLED = [case for case in cases("gdf") if case["mechanic"] == "table"]

@@ -11,6 +11,10 @@ trace-cm = { $cm } cm
 trace-result = Outcome
 trace-about = { $what }: { $who }
 trace-winner = { $what }, won by { $who }
+rolled-by = { $what ->
+    [nothing-said] { $who } rolls
+   *[other] { $who } · { $what }
+}
 own-dice = Own dice, from the table: { $who }
 note-wma-distance = distance { $cm } cm
 note-wma-order = { $order ->

@@ -11,6 +11,10 @@ trace-cm = { $cm } см
 trace-result = Итог
 trace-about = { $what }: { $who }
 trace-winner = { $what }, победа: { $who }
+rolled-by = { $what ->
+    [nothing-said] Бросает { $who }
+   *[other] { $who } · { $what }
+}
 own-dice = Кубики свои, со стола: { $who }
 note-wma-distance = расстояние { $cm } см
 note-wma-order = { $order ->

@@ -47,3 +47,15 @@ def test_own_dice_are_marked_wherever_their_result_is_shown(battle, language):
     battle.say("Ира", "/order Цезарь лучники 1 10см")
     assert mark not in battle.say("Ира", "/why")
     assert mark not in battle.say("Ира", "/roll 2d6")
+
+
+def test_a_roll_says_whose_it_is_by_press_too(battle):
+    assert battle.say("Ира", "/roll 2d6").startswith("Ира · 2d6")
+    assert battle.press("Марк", "Ещё раз").startswith("Марк · 2d6")
+    assert battle.say("Марк", "/do wma откат units_falling_back=1").startswith("Марк · ")
+    assert not battle.say("Ира", "/order Цезарь легионеры 1 10см").startswith("Ира"), "the commander says it"
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot лучники 1 > воины 1 кубики=5,5,1")
+    battle.say("Ира", "/turn")
+    assert battle.press("Марк", "Воины 1").startswith("Марк · ")
+    assert "Ира" not in battle.say("Ира", "/odds 2d6")
