@@ -10,11 +10,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.forms import MORE, TARGET, is_general
+from handlers.desk.answer import text
 from handlers.desk.context import Context
+from handlers.desk.lists import goes_on
 from handlers.desk.registry import Command, commands
 from handlers.desk.request import Request
 from handlers.desk.seating import seat
 from handlers.desk.tools import Tools
+from handlers.drawing.fluent import render_words
+from handlers.drawing.labels import fit_label
 from handlers.language.options import Choice, Flag, Marker, Pick, markers
 from handlers.language.sources import names_of
 from handlers.shelf.unit import unit_label
@@ -26,6 +30,8 @@ MOST = 25
 """Choices that Discord takes."""
 LONGEST = 100
 """Letters of a choice."""
+_NOTHING = "…"
+"""What is read as nothing said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +54,19 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
         form = command.forms.get(context.game) or command.forms.get(None) or next(iter(command.forms.values()))
         known = next((known for known in markers(form.model) if known[0] == field), None)
         found = iter(()) if known is None else _of_marker(command.name, field, known[1], known[2], typed, context)
-    return _short(found)
+    return _short(found, typed, context.language)
 
 
-def _short(found: Iterable[Suggestion]) -> list[Suggestion]:
+def _short(found: Iterable[Suggestion], typed: str, language: Language) -> list[Suggestion]:
+    """As many as Discord takes; of more the last one says how many there are, and leaves what was typed as it is."""
     made: dict[str, Suggestion] = {}
     for one in found:
         if one.label and 0 < len(one.value) <= LONGEST:
-            label = one.label if len(one.label) <= LONGEST else one.label[: LONGEST - 1] + "…"
-            made.setdefault(one.value, Suggestion(label, one.value))
-        if len(made) == MOST:
-            break
-    return list(made.values())
+            made.setdefault(one.value, Suggestion(fit_label(one.label, LONGEST), one.value))
+    if len(made) <= MOST:
+        return list(made.values())
+    label = render_words(goes_on(len(made) - MOST + 1, text("list-type-on")), language)
+    return [*list(made.values())[: MOST - 1], Suggestion(label, typed.strip()[:LONGEST] or _NOTHING)]
 
 
 def _of_marker(

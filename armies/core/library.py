@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -34,13 +35,23 @@ class Library:
     _by_key: dict[str, Army] = field(default_factory=dict, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        shared = Counter(key for army in self.armies for key in {*map(fold, army.also)})
         for army in self.armies:
-            for key in (army.id, *map(fold, (army.id, army.name.ru, army.name.en, *army.also))):
+            for key in (army.id, *map(fold, (army.id, army.name.ru, army.name.en))):
                 self._by_key.setdefault(key, army)
+        for army in self.armies:
+            for key in map(fold, army.also):
+                if shared[key] == 1:
+                    self._by_key.setdefault(key, army)
 
     def find(self, text: str) -> Army | None:
-        """The army of this id or exact name, in either language and any case, or by another name of it."""
+        """The army of this id or exact name, in either language and any case, or by another name that is its alone."""
         return self._by_key.get(text) or self._by_key.get(fold(text))
+
+    def names_of(self, army: Army) -> Iterator[str]:
+        """What means this army and no other: its name in both languages, and other names that are its alone."""
+        yield from (army.name.ru, army.name.en)
+        yield from (name for name in army.also if self.find(name) is army)
 
     def choose(self, text: str) -> Army:
         """The army that this text names, misspelt or shortened.

@@ -77,7 +77,7 @@ def _stems(armies: tuple[tuple[str, tuple[str, ...]], ...]) -> dict[str, str]:
 
 def _roots(library: Library) -> dict[str, Army]:
     """Each army by its names without endings."""
-    keys = _stems(tuple((army.id, (army.name.ru, army.name.en, *army.also)) for army in library.armies))
+    keys = _stems(tuple((army.id, tuple(library.names_of(army))) for army in library.armies))
     by_id = {army.id: army for army in library.armies}
     return {root: by_id[key] for root, key in keys.items()}
 

@@ -21,6 +21,7 @@ PACK = GamePack(
         Name("арт баталия", "art of battalia"),
         Name("баталия", "battalia"),
         Name("аоб", "aob"),
+        Name("баталька", "art"),
     ),
     battle=AobBattle,
     events=EVENTS,

@@ -19,6 +19,7 @@ PACK = GamePack(
         Name("поле славы", "fog"),
         Name("филд оф глори", "glory"),
         Name("фог", "fog"),
+        Name("филда", "field"),
     ),
     battle=FogBattle,
     events=EVENTS,

@@ -21,9 +21,9 @@ def call(seated: Seated, state: BattleState, sides: Iterable[str], said: Text) -
     """The sentence as a call of the players of these sides; whoever acts is named and not called."""
     sides = tuple(sides)
     numbers = dict.fromkeys(number for side in sides for number in state.players_of(side))
-    known = {number: seated.people[number] for number in numbers if number in seated.people}
+    known = {number: seated.people[number] for number in numbers if seated.names.get(number)}
     people = tuple(
-        Called("" if number == seated.player else one.key or "", one.name) for number, one in known.items() if one.name
+        Called("" if number == seated.player else one.key or "", seated.names[number]) for number, one in known.items()
     )
     named = {name: CALLED for name in _WHO if name in said.params}
     name = ", ".join(state.called(side) for side in sides)

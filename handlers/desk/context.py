@@ -18,6 +18,7 @@ from handlers.language.names import Named
 from handlers.language.options import Options
 from handlers.language.sources import names_of
 from lexicon.errors import StorageTrouble
+from lexicon.folding import fold
 from lexicon.refs import Book
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
@@ -92,6 +93,17 @@ class Context(Seated):
     def when_it_began(self) -> Context:
         """The request at the battle as it was before anything of this act."""
         return self if self._asked_by is None else self._asked_by.when_it_began()
+
+    @property
+    def who(self) -> str:
+        """The name of the one who asks, as the battle's people tell him from others of that name."""
+        name = self.request.actor.name
+        if self.state is None:
+            return name
+        if known := self.names.get(self.player):
+            return known
+        alike = sum(fold(one.name) == fold(name) for one in self.people.values())
+        return f"{name} {alike + 1}" if alike else name
 
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""

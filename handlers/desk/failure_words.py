@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from armies.core.pasted import Unread
 from games.registry import pack_of
 from handlers.desk.answer import Line, Text, Words, text
 from handlers.desk.games import desk_of
+from handlers.desk.lists import goes_on
 from handlers.desk.registry import find_command
 from handlers.drawing.fluent import has_text, render_text, render_words
 from handlers.language.options import Choice, Options, markers
@@ -45,14 +47,15 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
 )
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in|MU))?")
-_LONGEST = 80
+_LONGEST, _LONGEST_NEAR = 80, 300
 _QUOTED = 60
 """Letters of a line that was not understood; of a longer one, its whole words within that."""
 
 
 def unread_line(one: Unread, language: Language) -> Line:
     """A line of a list that was not understood, and why."""
-    named = _row(one.error.candidates, language) if isinstance(one.error, Ambiguous) else ""
+    candidates = one.error.candidates if isinstance(one.error, Ambiguous) else ()
+    named = _listed(_rendered(candidates, language), language, _LONGEST_NEAR)
     why = f"{explain_in_words(one.error, language)} {named}".rstrip()
     key = "army-left-out" if one.error.code == "line.left_out" else "army-unread"
     line = one.text if len(one.text) <= _QUOTED else f"{one.text[:_QUOTED].rsplit(' ', 1)[0]}…"
@@ -100,8 +103,8 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         params["limit"] = error.limit
     near = error.near if isinstance(error, NotFound) else ()
     candidates = error.candidates if isinstance(error, Ambiguous) else ()
-    params["near"] = _row(near, language)
-    params["candidates"] = _row(candidates, language)
+    params["near"] = _listed(_rendered(near, language), language, _LONGEST_NEAR)
+    params["candidates"] = _listed(_rendered(candidates, language), language, _LONGEST_NEAR)
     params["count"] = len(candidates)
     return params
 
@@ -205,8 +208,8 @@ class _Names:
         return self.spoken(allowed)
 
 
-def _row(words: Iterable[Words], language: Language) -> str:
-    return ", ".join(render_words(one, language) for one in words)
+def _rendered(words: Iterable[Words], language: Language) -> list[str]:
+    return [render_words(one, language) for one in words]
 
 
 def _as_said(value: Any) -> Any:
@@ -222,18 +225,21 @@ def _shown(value: Any, language: Language) -> Any:
     if isinstance(value, (list, tuple)):
         if value and all(isinstance(item, Text) for item in value):  # sentences, with a button for each
             return "; ".join(render_words(item, language) for item in value)
-        return _listed([render_words(item, language) for item in value], language)
+        return _listed(_rendered(value, language), language)
     words = render_words(value, language)
     return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
 
 
-def _listed(things: list[str], language: Language) -> str:
-    """As many of them as there is room for."""
+def _listed(things: list[str], language: Language, longest: int = _LONGEST) -> str:
+    """As many of them as there is room for, and how many more there are."""
     words = ", ".join(things)
-    if len(words) <= _LONGEST or len(things) == 1:
-        return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
-    kept = words[:_LONGEST].rpartition(", ")[0] or things[0]
-    return render_words(text("and-others", listed=kept), language)
+    if len(words) <= longest or len(things) == 1:
+        return words if len(words) <= longest else words[: longest - 1] + "…"
+    kept = [
+        name for name, room in zip(things, accumulate(len(one) + 2 for one in things), strict=True) if room <= longest
+    ]
+    kept = kept or things[:1]
+    return f"{', '.join(kept)} {render_words(goes_on(len(things) - len(kept)), language)}"
 
 
 def instead_of(error: AdjutantError, context: Context | None) -> str:

@@ -21,6 +21,7 @@ from games.core.record import Record
 from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
 from handlers.desk.failure_words import explain_in_words, unread_line
+from handlers.desk.lists import beginning
 from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
 from handlers.desk.registry import find_command
@@ -37,9 +38,9 @@ from lexicon.names import Language
 if TYPE_CHECKING:
     from handlers.desk.context import Context
 
-_MOST_CHOICES = 8
-_MOST_ANSWERS = 20
-_ABREAST = 2
+_MOST_CHOICES = 40
+_FEW, _ABREAST = 8, 2
+"""So many choices stand one below the other; more of them two in a row."""
 _MOST_LINES = 10
 _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed", "deploy.commas")
 
@@ -51,19 +52,21 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
         _keep_lawful(error, context)
     sentence = explain_in_words(error, language, context)
     listed = _listed(error, context)
-    choices = _choices(error, context, listed) or meant_buttons(error, context)
+    choices, more = beginning(_choices(error, context, listed), _MOST_CHOICES, text("list-type-name"))
+    choices = choices or meant_buttons(error, context)
     blocks = [Line(sentence)]
     blocks += [Line(text("nothing-done"))] if error.params.get(OF_SEVERAL) else []
     blocks += [Line(text("options-listed", words=_shortest(listed, language)))] if listed is not None else []
-    blocks += (
-        [unread_line(one, language) for one in error.unread[:_MOST_LINES]] if isinstance(error, NothingRead) else []
-    )
+    if isinstance(error, NothingRead):
+        unread, unshown = beginning(error.unread, _MOST_LINES, text("list-mend-lines"))
+        blocks += [*(unread_line(one, language) for one in unread), *unshown]
     example = example_for(error, context, language)
-    answered = _answers(error, context)
+    answered, others = beginning(_answers(error, context), _MOST_CHOICES, text("list-type-name"))
     if example and not choices and example not in sentence:
         blocks.append(Line(text("for-example", example=example)))
-    abreast = 1 if len(answered) <= _MOST_CHOICES else _ABREAST
-    broad = 1 if len(choices) <= _MOST_CHOICES else _ABREAST
+    blocks += [*more, *others]
+    abreast = 1 if len(answered) <= _FEW else _ABREAST
+    broad = 1 if len(choices) <= _FEW else _ABREAST
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     return say(*blocks, buttons=tuple(rows)), sentence
@@ -163,11 +166,11 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     if isinstance(error, OfWhom):
         return [_again(context, who or text("button-of-all"), line) for who, line in error.ways]
     if isinstance(error, Ambiguous):
-        names = error.candidates[:_MOST_CHOICES]
+        names = error.candidates
     elif listed is not None:
         names = _shortest(listed, context.language)
     elif isinstance(error, NotFound) and error.code in _NEARBY:
-        names = error.near[:_MOST_CHOICES]
+        names = error.near
     else:
         return []
     typed = context.call.words
@@ -180,7 +183,7 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     before, after = typed[:at], typed[at + len(span) :]
     shown = [render_words(one, context.language) for one in names]
     labels: list[tuple[Words, str]] = [(name, name) for name in shown]
-    if isinstance(error, Ambiguous) and error.params.get("every") and len(names) == len(error.candidates):
+    if isinstance(error, Ambiguous) and error.params.get("every"):
         labels.append((text("button-all-of-them"), ", ".join(shown)))
     for label, name in labels:
         out.append(_again(context, label, in_its_place(before, name, after)))
@@ -201,7 +204,7 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
     typed = context.call.words or _pressed(context)
     faces = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
-    for name, said in answers(context, context.call.command, error.field)[:_MOST_ANSWERS]:
+    for name, said in answers(context, context.call.command, error.field):
         if said.startswith(">"):
             words = f"{typed}, {name}" if ">" in typed else f"{typed} {said}"
         else:

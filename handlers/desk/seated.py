@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,6 +21,7 @@ from games.registry import owed_in, pack_of
 from games.store import ActLines, Person
 from handlers.desk.tools import Tools
 from lexicon.errors import NotAllowed, NotFound, StorageTrouble
+from lexicon.folding import fold
 from lexicon.names import Language
 from lexicon.refs import MAIN, Book
 from resolvers.core.rulings import Rulings
@@ -165,8 +167,14 @@ class Seated:
 
     @cached_property
     def names(self) -> Mapping[int, str]:
-        """The players' names by number."""
-        return {number: person.name for number, person in self.people.items()}
+        """The players' names by number; several of one name are numbered, in the order in which they came."""
+        every = {number: fold(person.name) for number, person in self.people.items() if person.name}
+        alike = Counter(every.values())
+        place = {number: list(every.values())[:at].count(name) + 1 for at, (number, name) in enumerate(every.items())}
+        return {
+            number: f"{person.name} {place[number]}" if alike[every.get(number, "")] > 1 else person.name
+            for number, person in self.people.items()
+        }
 
     @cached_property
     def last_act(self) -> Act | None:

@@ -34,7 +34,6 @@ _KILLS = {"units_killed": 1, "heroes_killed": 2, "hero_and_unit_killed": 3}
 
 _GONE, _TALENT = "1", "6"
 _TRAIT, _SKILL = "campaign_trait", "campaign_skill_"
-_MOST_BUTTONS = 6
 
 
 def goes_on(context: Context) -> bool:
@@ -152,7 +151,7 @@ def experience(context: Context, words: str) -> Answer:
             buttons.append(_level_button(context, entry, result.levels))
     if not words:
         blocks.append(Line(text("club-add-kills")))
-    return answer(context, blocks, (), buttons[:_MOST_BUTTONS])
+    return answer(context, blocks, (), buttons)
 
 
 def _deeds(survived: bool, said: dict[str, int]) -> Iterator[Text]:
@@ -179,7 +178,7 @@ def level(context: Context, words: str) -> Answer:
             buttons += _skill(rolling, entry)
         else:
             _trait(rolling, entry)
-    return answer(context, rolling.blocks, rolling.events, buttons[:_MOST_BUTTONS])
+    return answer(context, rolling.blocks, rolling.events, buttons)
 
 
 def _trait(rolling: Rolling, entry: Entry) -> None:

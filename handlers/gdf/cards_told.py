@@ -11,7 +11,7 @@ from games.gdf.state import SHARED, GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.gdf.choosing import MOST_BUTTONS, in_rows
+from handlers.gdf.choosing import in_rows
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 from resolvers.gdf.tables import find_table
@@ -95,7 +95,7 @@ def card_buttons(state: GdfBattle, side: str, what: str) -> Rows:
         return ()
     enemy = enemy_of(state, side)
     named = [(said, _short(said)) for said in on_table(state, enemy)]
-    buttons = [Button(label, Press("cards", {"pick": said}), side=side) for said, label in named[:MOST_BUTTONS]]
+    buttons = [Button(label, Press("cards", {"pick": said}), side=side) for said, label in named]
     if state.cards == "plan":
         buttons.append(Button(text("gdf-button-cards_pass"), Press("cards", {"passes": True}), side=side))
     return in_rows(buttons)
@@ -107,7 +107,7 @@ def score_buttons(state: GdfBattle, sides: Sequence[str]) -> Rows:
     return in_rows(
         [
             Button(_short(card), Press("cards", {"done": card}), side=side)
-            for side, card in open_cards[:MOST_BUTTONS]
+            for side, card in open_cards
             if may_score(state, side, card) is None
         ]
     )
@@ -117,7 +117,7 @@ def _layings(state: GdfBattle, side: str) -> Rows:
     """``1 2 3``: every way to lay as many as are owed, face up; one face down is typed."""
     hand = state.sides[side].hand
     places = [place for place, card in enumerate(hand.cards, 1) if card in free_cards(state, side)]
-    ways = list(combinations(places, to_lay(state, side)))[:MOST_BUTTONS]
+    ways = combinations(places, to_lay(state, side))
     buttons = [Button(" ".join(map(str, way)), Press("cards", {"lay": way}), side=side) for way in ways]
     return tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
 

@@ -21,6 +21,8 @@ from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer
 from handlers.gdf.units import nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
+from handlers.language.lexer import lex
+from handlers.language.names import names_from
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
@@ -54,8 +56,9 @@ def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit |
     if unit is not None and "cost" not in said.values and "tokens" in said.values:
         said.put("cost", said.values.pop("tokens"))  # what it has the battle knows: so many it pays
     if aim.loose:
-        near = [name for name, _ in anybody][:3]
-        raise NotFound("name.not_found", field="target", value=aim.loose[0][0], near=near, example=context.call.example)
+        typed = aim.loose[0][0]
+        near = names_from(anybody).likely(lex(typed).tokens)
+        raise NotFound("name.not_found", field="target", value=typed, near=near, example=context.call.example)
     if said.loose and unit is None:
         typed = said.loose[0][0]
         if context.state is not None:

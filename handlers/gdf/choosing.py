@@ -14,8 +14,6 @@ from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, read_side, split_sides
 from lexicon.errors import NotAllowed
 
-MOST_BUTTONS = 12
-"""Buttons below one answer."""
 Able = Callable[[GdfBattle, GdfUnit], NotAllowed | None]
 AbleAt = Callable[[GdfBattle, GdfUnit, GdfUnit], NotAllowed | None]
 
@@ -49,8 +47,7 @@ def _ask(context: Context, words: str, lexis: Lexis, able: Able, able_at: AbleAt
         return None
     command = context.call.command
     buttons = [
-        Button(one.name, Press(command, {"words": f"{left.typed()} > {one.name}"}), side=unit.side)
-        for one in targets[:MOST_BUTTONS]
+        Button(one.name, Press(command, {"words": f"{left.typed()} > {one.name}"}), side=unit.side) for one in targets
     ]
     return reply(Line(text("gdf-at-whom", unit=unit.name)), buttons=in_rows(buttons))
 
@@ -61,7 +58,7 @@ def which_unit(context: Context, units: Sequence[GdfUnit]) -> Answer:
     typed = command != "activate"
     buttons = [
         Button(one.name, Press(command, {"words": one.name} if typed else {"unit": one.id}), side=one.side)
-        for one in units[:MOST_BUTTONS]
+        for one in units
     ]
     return reply(Line(text("gdf-who")), buttons=in_rows(buttons))
 

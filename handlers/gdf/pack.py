@@ -14,7 +14,7 @@ from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.cards_told import card_buttons, unscored
-from handlers.gdf.choosing import MOST_BUTTONS, in_rows
+from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
@@ -36,7 +36,7 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     if debt.what == "ambush":
         return tuple((button,) for button in ambush_buttons(state, debt.by))
     if debt.what == "deploy":
-        return in_rows([comes(state.units[one]) for one in debt.units[:MOST_BUTTONS]])
+        return in_rows([comes(state.units[one]) for one in debt.units])
     unit = state.units[debt.units[0]]
     if debt.what == "returns":
         return ((comes(unit),),)

@@ -39,9 +39,7 @@ def buy(context: Context, side: str, stratagem: Stratagem, unit: str | None, mar
     if name in OF_A_UNIT:
         fits = able(state, side, name) if unit is None else (head_of(state, state.unit(unit)),)
         if len(fits) > 1:
-            buttons = [
-                Button(one.name, Press("cp", {"stratagem": name, "unit": one.id}), side=side) for one in fits[:12]
-            ]
+            buttons = [Button(one.name, Press("cp", {"stratagem": name, "unit": one.id}), side=side) for one in fits]
             return reply(Line(text("gdf-for-whom", name=stratagem.name)), buttons=in_rows(buttons))
         unit = fits[0].id
     else:

@@ -15,6 +15,7 @@ from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex
+from handlers.language.names import names_from
 from lexicon.errors import NotAllowed, NotFound, ValueMissing
 from lexicon.matching import choose
 from lexicon.names import Name
@@ -161,7 +162,7 @@ def nobody(context: Context, typed: str, near_from: str, field: str = "units") -
         other = unit_said(context, read_side(lex(typed), Lexis(), context.named("units")))
         if other is not None and other.side not in context.own_sides:
             context.require_side(other.side, unit=other.name)
-    near = [name for name, _ in context.named(near_from)][:3]
+    near = names_from(context.named(near_from)).likely(lex(typed).tokens)
     return NotFound("name.not_found", field=field, value=typed, near=near, example=context.call.example)
 
 

@@ -7,7 +7,8 @@ from functools import cache
 
 from handlers.language.lexer import Lexed, Token
 from handlers.language.listening import Labels
-from handlers.language.names import Mention, Names
+from handlers.language.mentions import Mention
+from handlers.language.names import Names
 from handlers.language.options import Count, Marker, Pick
 from handlers.language.phrases import EVERYBODY, INFLECTED, SAME, Heard, Phrasebook, is_adjective
 from handlers.language.pieces import Says

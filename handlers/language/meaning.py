@@ -9,7 +9,7 @@ from typing import Any
 
 from handlers.language.cutting import REFUSED, Piece
 from handlers.language.lexer import Lexed, Token
-from handlers.language.names import SMALLEST_LENGTH
+from handlers.language.mentions import SMALLEST_LENGTH
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick
 from handlers.language.phrases import BEGUN, FILLERS, NONE_OF_IT, SAME, WITHIN, Phrasebook
 from handlers.language.pieces import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Literal, NamedTuple, overload
+from typing import overload
 
 from handlers.language.kinds import (
     EXACT,
@@ -23,8 +23,20 @@ from handlers.language.kinds import (
     slip_in_a_word,
     spelt,
 )
-from handlers.language.lexer import TOGETHER, Token
-from handlers.language.phrases import AIMING, ALL, BOTH, DENIALS, EVERYBODY, FILLERS, SPAN
+from handlers.language.lexer import Token
+from handlers.language.mentions import (
+    SMALLEST_LENGTH,
+    Mention,
+    belongs_before,
+    counted,
+    distinct,
+    each_has,
+    how_many_behind,
+    is_small,
+    of_this_noun,
+    says_how_many,
+)
+from handlers.language.phrases import ALL, BOTH, SPAN
 from handlers.language.series import ORDINALS, Row, read_ordinals, read_row
 from lexicon.matching import CLEAR, NEAR, alike, score_name
 
@@ -33,46 +45,8 @@ Pair = tuple[str, str]
 
 _ALL_OF_THEM = 92.0  # "все" alone is less plain than "все лучники"
 _NEARLY = 60.0
-SMALLEST_LENGTH = 10
-"""A bare number below this is somebody's number, never a length."""
-_MOST_NEAR = 8
+_FEW = 8
 _REMEMBERED = 500
-
-Problem = Literal["", "nobody", "stranger", "count"]
-"""Why a mention cannot be taken: no such number, a thing that stands in another list, not as many as were said."""
-
-
-class Mention(NamedTuple):
-    """What a run of tokens says of a list of things.
-
-    Attributes:
-        length: how many tokens.
-        score: how well they fit, up to 100.
-        groups: the things meant, one entry each; an entry of several things is a doubt.
-        problem: why nothing of it can be taken.
-        numbered: a number was said with it; ``implied``: the one thing without a number is taken for the first.
-        every: they were said to be all, whoever they are.
-        near: names to offer instead.
-    """
-
-    length: int
-    score: float
-    groups: tuple[tuple[Thing, ...], ...]
-    problem: Problem = ""
-    near: tuple[str, ...] = ()
-    numbered: bool = False
-    implied: bool = False
-    every: bool = False
-
-    @property
-    def exact(self) -> bool:
-        """Whether the words are the name, in whatever case."""
-        return self.score >= INFLECTED
-
-    @property
-    def doubtful(self) -> bool:
-        """Whether it is not plain who is meant."""
-        return any(len(group) > 1 for group in self.groups)
 
 
 class Names(Sequence[Pair]):
@@ -130,7 +104,7 @@ class Names(Sequence[Pair]):
             return
         if first.folded in ALL:
             yield from self._all(tokens, at, loose=loose)
-        elif loose and self.numbered and _says_how_many(first) and not _belongs_before(tokens, at):
+        elif loose and self.numbered and says_how_many(first) and not belongs_before(tokens, at):
             yield from self._of_a_kind(tokens, at, 1, int(first.number or 0), loose=True, plain=True)
         numbers, skip = read_ordinals(tokens, at)
         wholes = list(self._whole(tokens, at))
@@ -156,7 +130,7 @@ class Names(Sequence[Pair]):
         return token.ordinal or token.folded in self._openings or token.stem in self._openings
 
     def near(self, words: Sequence[Token]) -> tuple[str, ...]:
-        """Names that come near to words which name nothing, best first; nothing near: all, where they are few."""
+        """Names that come near to words which name nothing, best first."""
         said = [token.folded for token in words if not token.plain] or [token.folded for token in words]
         typed = " ".join(said)
         scored = [
@@ -164,13 +138,17 @@ class Names(Sequence[Pair]):
         ]
         best = sorted((one for one in scored if one[0] >= _NEARLY), key=lambda one: -one[0])
         found = [thing.name for _, kind in best for thing in kind.living]
-        return tuple(dict.fromkeys(found))[:_MOST_NEAR]
+        return tuple(dict.fromkeys(found))
+
+    def likely(self, words: Sequence[Token]) -> tuple[str, ...]:
+        """Whom to offer instead of words which name nothing: who comes near, else all, where they are few."""
+        return self.near(words) or self.offered
 
     @property
     def offered(self) -> tuple[str, ...]:
         """All names, where they are few enough to choose from; else none."""
         names = tuple(dict.fromkeys(name for name, _ in self._pairs))
-        return names if len(names) <= _MOST_NEAR else ()
+        return names if len(names) <= _FEW else ()
 
     def _whole(self, tokens: Sequence[Token], at: int) -> Iterator[Mention]:
         """A whole name with numbers inside, letter by letter."""
@@ -183,7 +161,7 @@ class Names(Sequence[Pair]):
                 continue  # a length, be there a thing whose whole name is that number
             found = self._wholes.get(" ".join(token.folded for token in tokens[at : at + length]))
             if found is not None:
-                yield Mention(length, EXACT, (_distinct(found),))
+                yield Mention(length, EXACT, (distinct(found),))
 
     def _named_so(self, tokens: Sequence[Token], at: int) -> tuple[int, Scored] | None:
         """A whole name that begins with an ordinal, ``Второй взвод``: the word is the name's, and no number."""
@@ -199,10 +177,10 @@ class Names(Sequence[Pair]):
     ) -> Iterator[Mention]:
         """The name without a number, and with each of the rows that follow it but those of ``known`` lengths."""
         score, end = kinds[0][0], at + length
-        yield Mention(length, score, (_distinct(thing for _, kind in kinds for thing in kind.meant),))
-        living = _distinct(thing for _, kind in kinds for thing in kind.living)
+        yield Mention(length, score, (distinct(thing for _, kind in kinds for thing in kind.meant),))
+        living = distinct(thing for _, kind in kinds for thing in kind.living)
         if living and end < len(tokens):
-            yield from _how_many_behind(living, tokens, end, length, score)
+            yield from how_many_behind(living, tokens, end, length, score)
         for row in read_row(tokens, at + length) if self.numbered else ():
             if row.end - at in known:
                 continue
@@ -217,13 +195,13 @@ class Names(Sequence[Pair]):
         """The things of these numbers; of several kinds, only those that have them all."""
         able = [(score, kind) for score, kind in kinds if all(kind.of(number) for number in row.numbers)]
         if not able:
-            near = tuple(dict.fromkeys(thing.name for _, kind in kinds for thing in kind.living))[:_MOST_NEAR]
+            near = tuple(dict.fromkeys(thing.name for _, kind in kinds for thing in kind.living))
             stranger = self._strangers.get(kinds[0][1].base) if kinds[0][0] >= INFLECTED else None
             if stranger is not None and all(stranger.of(number) for number in row.numbers):
                 return self._strange(stranger, row, near)
             return Mention(row.end, kinds[0][0], (), "nobody", near, numbered=True)
         groups = tuple(
-            _distinct(thing for _, kind in able for thing in kind.of(number)) for number in dict.fromkeys(row.numbers)
+            distinct(thing for _, kind in able for thing in kind.of(number)) for number in dict.fromkeys(row.numbers)
         )
         implied = all(not kind.members.get(number) for _, kind in able for number in row.numbers)
         return Mention(row.end, able[0][0], groups, numbered=True, implied=implied)
@@ -241,8 +219,8 @@ class Names(Sequence[Pair]):
         both = tokens[at].folded in BOTH
         skip, wanted = 1, 2 if both else None
         if living := self._living():
-            yield _counted(living, 1, _ALL_OF_THEM, wanted)
-        if not both and at + 1 < len(tokens) and _says_how_many(tokens[at + 1]):
+            yield counted(living, 1, _ALL_OF_THEM, wanted)
+        if not both and at + 1 < len(tokens) and says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(tokens[at + 1].number or 0)
         yield from self._of_a_kind(tokens, at, skip, wanted, loose=loose)
 
@@ -257,14 +235,14 @@ class Names(Sequence[Pair]):
             if tokens[at + skip + length - 1].kind != "word":
                 break
             kinds = self._fitting(tokens[at + skip : at + skip + length], loose=loose)
-            things = _distinct(thing for _, kind in kinds for thing in kind.living)
+            things = distinct(thing for _, kind in kinds for thing in kind.living)
             if not things:
                 continue
             doubt = kinds[0][0] < INFLECTED if plain else len(kinds) > 1
-            if doubt and (plain or not _each_has(kinds, tokens[at + skip : at + skip + length])):
+            if doubt and (plain or not each_has(kinds, tokens[at + skip : at + skip + length])):
                 yield Mention(skip + length, kinds[0][0], (things,))
             else:
-                yield _counted(things, skip + length, kinds[0][0], wanted)
+                yield counted(things, skip + length, kinds[0][0], wanted)
 
     def _living(self) -> tuple[Thing, ...]:
         return tuple(thing for thing in self.things if not thing.gone)
@@ -279,7 +257,7 @@ class Names(Sequence[Pair]):
             if all(kind.of(number) for number in row.numbers):
                 near = [k for score, k in self._scores(tokens[at : at + length]) if score >= NEAR]
                 names = [thing.name for k in near for thing in k.living] or list(self.offered)
-                yield self._strange(kind, row, tuple(dict.fromkeys(names))[:_MOST_NEAR])
+                yield self._strange(kind, row, tuple(dict.fromkeys(names)))
 
     @staticmethod
     def _ends(tokens: Sequence[Token], at: int, length: int) -> Iterator[Row]:
@@ -294,11 +272,11 @@ class Names(Sequence[Pair]):
         inflected = self._stems.get(" ".join(token.stem for token in tokens))
         if inflected is not None:
             return [(INFLECTED, kind) for kind in inflected]
-        if not loose or words in self._strangers or _is_small(tokens[0]) or _is_small(tokens[-1]):
+        if not loose or words in self._strangers or is_small(tokens[0]) or is_small(tokens[-1]):
             return []
         scored = self._scores(tokens)
         best = scored[0][0] if scored else 0.0
-        return _of_this_noun(tokens, [one for one in scored if best >= NEAR and best - one[0] < CLEAR])
+        return of_this_noun(tokens, [one for one in scored if best >= NEAR and best - one[0] < CLEAR])
 
     def _scores(self, tokens: Sequence[Token]) -> Scored:
         """The kinds that words come near to, best first, and those that nobody can tell from them."""
@@ -340,68 +318,6 @@ class Names(Sequence[Pair]):
                 {at for other in kin for at in self._having[other]},
             )
         return self._kin[word]
-
-
-def _of_this_noun(tokens: Sequence[Token], kinds: Scored) -> Scored:
-    """Where one word is what a name ends with, only the names that have it, not those of a longer word alike."""
-    having = [one for one in kinds if len(tokens) == 1 and tokens[0].stem in one[1].stems.split()]
-    ends = any(kind.stems.split()[-1] == tokens[0].stem for _, kind in having)
-    return having if ends else kinds
-
-
-def _distinct(things: Iterable[Thing]) -> tuple[Thing, ...]:
-    return tuple({thing.id: thing for thing in things}.values())
-
-
-def _counted(things: tuple[Thing, ...], length: int, score: float, wanted: int | None) -> Mention:
-    """Every one of them, where there are as many as was said."""
-    if wanted is not None and len(things) != wanted:
-        return Mention(length, score, (things,) if len(things) > 1 else (), "count", tuple(t.name for t in things))
-    return Mention(length, score, tuple((thing,) for thing in things), every=wanted is None)
-
-
-def _how_many_behind(
-    living: tuple[Thing, ...], tokens: Sequence[Token], end: int, length: int, score: float
-) -> Iterator[Mention]:
-    """``лучники все``, ``лучники оба``, ``лучники все трое``; ``лучники два`` may be the second as well."""
-    said, more = tokens[end], end + 1 < len(tokens)
-    if said.folded in EVERYBODY:
-        yield _counted(living, length + 1, score, None)
-        if more and _is_numeral(tokens[end + 1]):
-            yield _counted(living, length + 2, score, int(tokens[end + 1].number or 0))
-    elif said.folded in BOTH or said.folded in TOGETHER:
-        yield _counted(living, length + 1, score, int(said.number or 2))
-    elif _is_numeral(said) and said.number != 1:  # "один" is nobody's number: he may be alone
-        alone = len(living) == 1
-        yield (
-            _counted(living, length + 1, score, int(said.number or 0))
-            if alone
-            else Mention(length + 1, score, (living,))
-        )
-
-
-def _each_has(kinds: Scored, tokens: Sequence[Token]) -> bool:
-    """Whether the words are words of each of the names: ``вся конница``, the heavy and the light."""
-    return all({token.stem for token in tokens} <= set(kind.stems.split()) for _, kind in kinds)
-
-
-def _says_how_many(token: Token) -> bool:
-    return token.number is not None and token.number < SMALLEST_LENGTH and (token.plain or token.kind == "word")
-
-
-def _is_numeral(token: Token) -> bool:
-    return token.kind == "word" and token.number is not None
-
-
-def _belongs_before(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a number may be one more of those before it, or how many of all: ``лучники 1 2``, ``все три``."""
-    return at > 0 and (tokens[at - 1].number is not None or tokens[at - 1].folded in ALL)
-
-
-def _is_small(token: Token) -> bool:
-    """A word that no part of a name begins or ends with."""
-    word = token.folded
-    return word in FILLERS or word in AIMING or word in DENIALS or word in ALL
 
 
 Named = Sequence[Pair]

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from handlers.language.cutting import REFUSED, UNKNOWN, Cut, Piece, cut
 from handlers.language.lexer import Lexed, Token
-from handlers.language.names import Mention, Names
+from handlers.language.mentions import Mention
+from handlers.language.names import Names
 from handlers.language.phrases import ALL, DENIALS, FILLERS
 from lexicon.matching import CLEAR
 

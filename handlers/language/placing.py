@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from handlers.language.kinds import Thing, label_of
 from handlers.language.lexer import Lexed, Token
-from handlers.language.names import Mention, Names
+from handlers.language.mentions import Mention
+from handlers.language.names import Names
 from handlers.language.options import Count, Distance, Marker, Pick
 from handlers.language.pieces import UNHEARD, Lists, Says
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood, Words
@@ -257,9 +258,11 @@ def _stray(span: Span, free: Lists, *, named: bool) -> AdjutantError:
     ``named``: a unit is named already, so that words which are near to nobody may be anything.
     """
     words = span.side.tokens[span.start : span.end]
-    near = [name for names, _ in free.values() for name in names.near(words)]
+    lists = [names for names, _ in free.values()]
+    near = [name for names in lists for name in names.near(words)]
     if not free or (named and not near):
         return NotUnderstood("options.unknown", field="words", value=span.typed)
+    near = near or [name for names in lists for name in names.offered]
     return NotFound(
         "name.not_found",
         field=next(iter(free)),

@@ -14,6 +14,8 @@ from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
+from handlers.language.grammar import parse_words
+from handlers.shelf.army_lists import ArmiesOptions
 from handlers.shelf.read_back import entries_in, fix, meant_instead, shown_back
 from handlers.shelf.rosters import (
     NEW_ROSTER,
@@ -30,7 +32,7 @@ from handlers.shelf.rosters import (
     standing,
 )
 from handlers.shelf.violations import unread_lines, violation_text
-from lexicon.errors import NotUnderstood, ValueMissing
+from lexicon.errors import NotFound, NotUnderstood, ValueMissing
 from lexicon.names import Name
 from lexicon.refs import MAIN
 
@@ -41,7 +43,6 @@ else:
 
 _MESSAGE_LETTERS = 1500
 _SHOWN = 400
-_SHOWN_PROBLEMS = 20
 _WHOLE = 3
 """As many units at once are a list of their own, in games whose lists name no army."""
 
@@ -54,12 +55,25 @@ def _new(context: Context, what: str) -> Answer:
     name = " ".join(word for word in words if not word.isdecimal())
     game = context.game or MAIN
     if game in SYSTEMS_WITH_LISTS:
-        force = forces.new_force(game, army=name, size_points=size, library=context.tools.library(game))
+        army = _army_named(context, name)
+        force = forces.new_force(game, army=army, size_points=size, library=context.tools.library(game))
     else:
         force = forces.new_force(game, name=name, size_points=size)
     title = free_name(context, name_of(force, context.language))
     force = forces.retitle(force, title)
     return kept(context, force, text("army-made", name=title, size=force.size_points))
+
+
+def _army_named(context: Context, words: str) -> str:
+    """The army that these words name, as ``/join`` takes them; else they themselves.
+
+    Raises:
+        Ambiguous: ``name.ambiguous``.
+    """
+    try:
+        return parse_words(ArmiesOptions, words, context.named, example="").army or words
+    except (NotFound, NotUnderstood):
+        return words
 
 
 def _changed(key: str, change: Callable[[AnyForce, str, Context], AnyForce]) -> Callable[[Context, str], Answer]:
@@ -115,12 +129,10 @@ def _show(context: Context, what: str) -> Answer:
     listed, verdict = forces.export_force(force, "text", context.language), forces.check(force)
     blocks: list[Block] = [
         Headline(name_of(force)),
-        Quote(listed[:_MESSAGE_LETTERS]),
+        Quote(listed),
         Line(standing(verdict, force)),
         *broken_rules(verdict, context),
     ]
-    if len(listed) > _MESSAGE_LETTERS:
-        blocks.append(File("army.txt", listed.encode()))
     deploy = deploy_button(context, force, name_of(force))
     return reply(*blocks, buttons=(deploy,) if deploy else ())
 
@@ -129,7 +141,7 @@ def _check(context: Context, what: str) -> Answer:
     force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
     verdict = forces.check(force)
     blocks: list[Block] = [Headline(name_of(force)), Line(standing(verdict, force), strong=True)]
-    blocks += [Line(violation_text(violation, context)) for violation in verdict.violations[:_SHOWN_PROBLEMS]]
+    blocks += [Line(violation_text(violation, context)) for violation in verdict.violations]
     if isinstance(verdict, Verdict):
         blocks.append(Line(text("army-breaking", point=verdict.breaking_point)))
     for way in forces.suggestions(force, 3) if verdict.left > 0 else ():
@@ -158,7 +170,7 @@ def paste(context: Context, what: str) -> Answer:
         force, said = load_roster(context, same), text("army-same", name=same)
     elif fresh:
         force = forces.retitle(force, free_name(context, old))
-    unread = unread_lines(context, pasted.unread[:_SHOWN_PROBLEMS])
+    unread = unread_lines(context, pasted.unread)
     had = 0 if fresh else entries_in(current_roster(context))
     blocks, rows = shown_back(context, force, 0 if isinstance(force, Roster) else had)
     rows = (*meant_instead(context, force, pasted.unread), *rows)
@@ -228,7 +240,7 @@ def _list(context: Context, what: str) -> Answer:
     names = roster_names(context)
     if not names:
         raise ValueMissing("army.none", field="army", example=NEW_ROSTER)
-    rows = tuple((Button(name, Press("army", {"words": f"взять {name}"}, once=False)),) for name in names[:20])
+    rows = tuple((Button(name, Press("army", {"words": f"взять {name}"}, once=False)),) for name in names)
     return reply(Headline(text("army-list")), *[Line(name) for name in names], buttons=rows)
 
 

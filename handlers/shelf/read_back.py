@@ -28,8 +28,6 @@ _WORDS = re.compile(r"^\s*(\d{1,3})\s*(?:=\s*(?P<line>.*)|(?P<word>.*))$", re.DO
 _REMOVE = frozenset(fold("убрать убери удалить remove drop delete").split())
 _AGAIN = frozenset(fold("ещё копия more copy again").split())
 _IN_A_ROW = 5
-_MOST = 20
-_LETTERS = 3000
 _OFFERED = 3
 _FIX = Name("/army исправить 1", "/army fix 1")
 
@@ -37,15 +35,14 @@ _FIX = Name("/army исправить 1", "/army fix 1")
 def shown_back(context: Context, force: AnyForce, first: int = 0) -> tuple[list[Block], Rows]:
     """The entries from ``first`` on, each with its number, and a button for each."""
     lines = forces.entry_lines(force, context.language)
-    buttons = [_button(number) for number in range(first + 1, len(lines) + 1)][:_MOST]
+    buttons = [_button(number) for number in range(first + 1, len(lines) + 1)]
     rows = tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
     return [listed_back(lines, first), Line(text("army-read-so"))], rows
 
 
 def listed_back(lines: Sequence[str], first: int = 0) -> Quote:
-    """Entries with their numbers, from ``first`` on, as far as a message goes."""
-    listed = "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1) if number > first)
-    return Quote(listed if len(listed) <= _LETTERS else listed[:_LETTERS].rpartition("\n")[0] + "\n…")
+    """Entries with their numbers, from ``first`` on."""
+    return Quote("\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1) if number > first))
 
 
 def _button(number: int) -> Button:

@@ -12,7 +12,7 @@ from games.registry import pack_of
 from handlers.desk.answer import Answer, Block, Button, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.shelf.violations import violation_text
+from handlers.shelf.violations import violation_lines
 from lexicon.errors import NotFound, ValueMissing
 from lexicon.names import Language, Name
 
@@ -123,9 +123,7 @@ def standing(verdict: Verdict | ForceVerdict, force: AnyForce) -> Text:
 
 def broken_rules(verdict: Verdict | ForceVerdict, context: Context) -> list[Line]:
     """The first rules of the list that are broken, in words."""
-    lines = [Line(violation_text(one, context)) for one in verdict.violations[:_SHOWN]]
-    more = len(verdict.violations) - _SHOWN
-    return [*lines, Line(text("army-more-broken", count=more))] if more > 0 else lines
+    return violation_lines(context, verdict.violations, _SHOWN, text("list-way-check"))
 
 
 def free_name(context: Context, name: str) -> str:
@@ -158,5 +156,5 @@ def pick_roster(context: Context, name: str) -> str:
     if not found:
         found = [known for known in names if known.casefold().startswith(name.casefold())]
     if len(found) != 1:
-        raise NotFound("name.not_found", field="army", value=name, near=(found or names)[:5])
+        raise NotFound("name.not_found", field="army", value=name, near=found or names)
     return found[0]

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
-_SHOWN_UNREAD = 10
 _LEAST_UNITS = 2
 _SHOWN_LETTERS = 60
 _ABOUT = Name("Показать, как понят список", "Show what a list is understood as")
@@ -88,7 +87,7 @@ def _shown(context: Context, words: str, pasted: Pasted[AnyForce]) -> Answer:
         Headline(name_of(force, context.language)),
         Line(text("list-read", game=pack_of(force.system).names[0], unread=len(pasted.unread))),
         listed_back(forces.entry_lines(force, context.language)),
-        *unread_lines(context, pasted.unread[:_SHOWN_UNREAD]),
+        *unread_lines(context, pasted.unread),
         Line(standing(verdict, force)),
         *broken_rules(verdict, context),
     )

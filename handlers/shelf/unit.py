@@ -59,10 +59,10 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if len(own) == 1:
         (army, row), state = own[0], context.battle
         alike = [one.name for one in state.units.values() if (one.army, one.entry) == (army.id, row.id)]
-        return reply(*unit_blocks(army, row), buttons=chosen(alike[:_MOST]))
+        return reply(*unit_blocks(army, row), buttons=chosen(alike))
     if own:
         one_army = len({army.id for army, _ in own}) == 1
-        uids = [f"{context.battle.game}/{army.id}/{row.id}" for army, row in own[:_MOST]]
+        uids = [f"{context.battle.game}/{army.id}/{row.id}" for army, row in own]
         buttons = tuple((_button(context, uid, with_army=not one_army),) for uid in uids)
         return reply(text("unit-several-here", query=options.query[:40]), buttons=buttons)
     found = context.tools.shelf.finder.find(options.query, context.game, _MOST, kind="unit")

@@ -15,7 +15,6 @@ from handlers.table.battle_words import dots, leader_glance
 from lexicon.folding import fold, stem
 from lexicon.matching import clearest, rank
 
-_MOST = 8
 _NOTHING = text("glance", dots="", facts="")
 """What is told of a group that nothing has befallen, where the game draws no stands."""
 
@@ -39,7 +38,7 @@ def unit_here(context: Context, query: str, *, exactly: bool) -> Answer | None:
         return reply(*_shown(context, state, found[0].thing))
     if not found:
         return None
-    return reply(text("unit-several-here", query=query[:40]), buttons=chosen(one.name for one in found[:_MOST]))
+    return reply(text("unit-several-here", query=query[:40]), buttons=chosen(one.name for one in found))
 
 
 def chosen(found: Iterable[str]) -> Rows:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from armies.core.check import Violation
 from armies.core.pasted import Unread
-from handlers.desk.answer import Line, Text, text
+from handlers.desk.answer import Line, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.failure_words import unread_line
+from handlers.desk.lists import beginning
+
+_MOST_UNREAD = 10
 
 
 def violation_text(violation: Violation, context: Context) -> Text:
@@ -17,6 +20,13 @@ def violation_text(violation: Violation, context: Context) -> Text:
     return text(f"violation-{violation.code}", **params | {"page": violation.ref})
 
 
-def unread_lines(context: Context, unread: Iterable[Unread]) -> list[Line]:
-    """Each line that was not understood, and why."""
-    return [unread_line(one, context.language) for one in unread]
+def violation_lines(context: Context, violations: Sequence[Violation], most: int, way: Words = "") -> list[Line]:
+    """The first ``most`` rules that are broken, and how many more; ``way``: what to type for those."""
+    shown, more = beginning(violations, most, way)
+    return [*(Line(violation_text(one, context)) for one in shown), *more]
+
+
+def unread_lines(context: Context, unread: Sequence[Unread]) -> list[Line]:
+    """The lines that were not understood, and why; of more than a few, how many more there are."""
+    shown, more = beginning(unread, _MOST_UNREAD, text("list-mend-lines"))
+    return [*(unread_line(one, context.language) for one in shown), *more]

@@ -68,7 +68,7 @@ def allow(context: Context, options: AllowOptions) -> Answer:
     if not answer.events:
         return answer
     first, *rest = answer.messages
-    said = Line(text("allow-done", who=context.request.actor.name))
+    said = Line(text("allow-done", who=context.who))
     messages = (replace(first, blocks=(said, *first.blocks)), *rest)
     return replace(
         answer, messages=messages, events=(*marks, *answer.events), actor=options.player, uses=token

@@ -84,7 +84,7 @@ def ask(
 
 def _question(context: Context, question: Question, *, calls: bool = False) -> Any:
     state = context.battle
-    who = context.names.get(question.by) or context.request.actor.name
+    who = context.names.get(question.by) or context.who
     sides = ", ".join(state.called(side) for side in question.sides)
     whom = text("consent-whom", side=sides)
     return say(
@@ -151,7 +151,7 @@ def agree_to(context: Context, question: Question) -> Answer:
     state = context.battle
     question, sides = check_answer(state, context.player, question.number)
     yes = tuple(ConsentGiven(question=question.number, side=side) for side in sides)
-    who = context.request.actor.name
+    who = context.who
     left = tuple(other for other in question.sides if other not in sides)
     if left:
         waits = ", ".join(state.called(other) for other in left)
@@ -203,7 +203,7 @@ def refuse(context: Context, options: RefuseOptions) -> Answer:
     question = _wanted(context, options.question, own=True)
     if question.by != context.player:
         check_answer(context.battle, context.player, question.number)
-    who = context.request.actor.name
+    who = context.who
     key = "consent-withdrawn" if question.by == context.player else "consent-refused"
     said = text(key, who=who, what=question.matter, asker=context.names.get(question.by, ""))
     return Answer((say(said, target="linked"),), (ConsentRefused(question=question.number),))
@@ -219,7 +219,7 @@ def _refuse_all(context: Context) -> Answer:
     numbers = [one.number for one in state.questions if answering(state, one, context.player)]
     if not numbers:
         raise NotAllowed("consent.own" if state.questions else "consent.none", field="question")
-    said = text("consent-refused-all", who=context.request.actor.name, count=len(numbers))
+    said = text("consent-refused-all", who=context.who, count=len(numbers))
     return Answer((say(said, target="linked"),), tuple(ConsentRefused(question=number) for number in numbers))
 
 

@@ -57,7 +57,7 @@ def link(context: Context, options: LinkOptions) -> Answer:
     if len(chats) >= MOST_CHATS and here not in chats:
         raise NotAllowed("link.enough", field="code", value=code, allowed=str(MOST_CHATS), example="/unlink")
     event = Note(text=f"linked {context.request.platform}")
-    message = say(text("link-done", who=context.request.actor.name))
+    message = say(text("link-done", who=context.who))
     return Answer((message,), (event,), state=store.state(code), links=(here,), unlinks=(here,))
 
 
@@ -92,5 +92,5 @@ def unlink(context: Context, options: UnlinkOptions) -> Answer:
         if asked is not None:
             return asked
     event = Note(text=f"unlinked {context.request.platform}")
-    said = text("link-off", who=context.request.actor.name, code=state.id)
+    said = text("link-off", who=context.who, code=state.id)
     return Answer((say(said),), (event,), unlinks=(here,))

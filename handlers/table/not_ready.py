@@ -35,4 +35,4 @@ def not_ready(context: Context, options: NoOptions) -> Answer:
     first = act is not None and any(isinstance(event, PhaseMoved) and event.turn == 1 for event in act.events)
     if act is None or not first or context.battle.turn != 1:
         raise NotAllowed("undo.nothing")
-    return Answer((say(text("not-ready", who=context.request.actor.name)),), (undone(act, (context.player,)),))
+    return Answer((say(text("not-ready", who=context.who)),), (undone(act, (context.player,)),))

@@ -36,7 +36,6 @@ Now = Callable[[Unit], Mapping[str, Any]]
 
 _FIX = re.compile(r"^(?:исправить|поправить|fix|correct)\s+(?P<name>[^=]+?)\s*(?:=\s*(?P<line>.+))?$", re.I | re.DOTALL)
 _IN_A_ROW = 5
-_MOST = 20
 
 
 def read_back(context: Context, events: Sequence[Event], side: str) -> tuple[list[Block], Rows]:
@@ -45,8 +44,7 @@ def read_back(context: Context, events: Sequence[Event], side: str) -> tuple[lis
     if not units or context.battle.turn:
         return [], ()
     buttons = [
-        Button(text("army-button-fix", number=number), _press(one.name, side))
-        for number, one in enumerate(units[:_MOST], 1)
+        Button(text("army-button-fix", number=number), _press(one.name, side)) for number, one in enumerate(units, 1)
     ]
     rows = tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
     return [listed_back(_lines(context, units)), Line(text("army-read-so"))], rows

@@ -12,6 +12,7 @@ from games.core.events import PlayerJoined, PlayerLeft, SeedWords, SideNamed, Um
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.lists import beginning
 from handlers.desk.registry import command
 from handlers.desk.rights import May, check
 from handlers.language.lexer import lex
@@ -101,7 +102,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
     )
     if asked is not None:
         return asked
-    who = context.request.actor.name
+    who = context.who
     both = len(wanted) > 1
     events: list[PlayerJoined | SideNamed] = [PlayerJoined(player=player, side=side, both=both) for side in new]
     for side in played if events else ():
@@ -173,16 +174,18 @@ def _which_army(context: Context, options: JoinOptions, words: str) -> Answer:
     """The army lists that come near, as buttons; all of them by name where none does."""
     library = context.tools.library(context.battle.game)
     near = [library.named(name) for name in names_from(context.named("armies")).near(lex(words[:100]).tokens)]
-    near = near or list(library.near(words))[:_MOST_NEAR]
+    shown, more = beginning(near or list(library.near(words)), _MOST_NEAR, Name("/армии", "/armies"))
     side = {} if options.side is None else {"side": options.side}
     then = context.request.then
-    presses = (Press("join", {**side, "army": army.id}, once=then is not None, then=then) for army in near)
+    who = context.request.actor.key
     rows = tuple(
-        (Button(army.name, press, person=context.request.actor.key),) for army, press in zip(near, presses, strict=True)
+        (Button(army.name, Press("join", {**side, "army": army.id}, once=then is not None, then=then), person=who),)
+        for army in shown
     )
-    blocks = [Line(text("join-which-army" if near else "join-no-army", value=words[:60]))]
-    if not near:
+    blocks = [Line(text("join-which-army" if shown else "join-no-army", value=words[:60]))]
+    if not shown:
         blocks.append(Line(", ".join(army.name.to(context.language) for army in library.armies)))
+    blocks += more
     blocks.append(Line(text("join-name-how", side=options.side or "A", value=words[:40])))
     return reply(*blocks, buttons=rows)
 
@@ -228,7 +231,7 @@ def leave(context: Context, options: LeaveOptions) -> Answer:
     left = (left_behind(state, player, side) for side in state.side_of(player))
     events = (PlayerLeft(player=player), *(event for event in left if event is not None))
     back = Button(text("button-come-back"), Press("undo", {}), person=key)
-    return Answer((say(text("leave-done", who=context.request.actor.name), buttons=((back,),)),), events)
+    return Answer((say(text("leave-done", who=context.who), buttons=((back,),)),), events)
 
 
 class UmpireOptions(Options):
@@ -266,7 +269,7 @@ def umpire(context: Context, options: UmpireOptions) -> Answer:
     if state.umpires:
         owners = [context.names.get(one, "?") for one in state.umpires]
         raise NotAllowed("umpire.taken", field="umpire", owners=owners, example="/umpire off")
-    who, row = context.request.actor.name, "umpire"
+    who, row = context.who, "umpire"
     free = [side for side in state.sides if not state.players_of(side)]
     if free and check(context, row) is not May.DOES:
         raise NotAllowed("umpire.unplayed", field="umpire", value=", ".join(free), example=f"/join {free[0]}")
@@ -314,4 +317,4 @@ def seed(context: Context, options: SeedOptions) -> Answer:
         head = context.tools.store.head(state.id)
         return reply(text("seed-shown", seed=state.seed_hash[:16], log=head[:16], lines=state.version))
     event = SeedWords(player=context.player, words=options.words[:200])
-    return Answer((say(text("seed-taken", who=context.request.actor.name)),), (event,))
+    return Answer((say(text("seed-taken", who=context.who)),), (event,))

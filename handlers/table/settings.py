@@ -105,7 +105,7 @@ def settings(context: Context, options: SettingsOptions) -> Answer:
     value = None if code == question.default else code
     said = text(
         "settings-changed",
-        who=context.request.actor.name,
+        who=context.who,
         question=question.question,
         answer=question.answers[code],
     )

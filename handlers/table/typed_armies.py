@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from armies.core.muster import Muster, muster
 from armies.core.roster import Force
-from handlers.desk.answer import Answer, Block, Line
+from handlers.desk.answer import Answer, Block, Line, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.shelf.violations import unread_lines, violation_text
+from handlers.shelf.violations import unread_lines, violation_lines
 from handlers.table.mustering import DeployOptions, ask_to_deploy, deployed, deploys, muster_events, side_for
 from handlers.table.redeploying import Now, put_right, read_back
 from lexicon.errors import AdjutantError, ValueMissing
@@ -91,7 +91,7 @@ def typed_army(context: Context, words: str, fresh: bool) -> Coming:
         force, unread = forces.add_line(empty, text, profiles, context.language), ()
     mustered = forces.to_battle(force, context.language) if fresh else muster(force, context.language)
     broken = _too_much(context, force) if fresh and isinstance(force, Force) else []
-    return Coming(mustered, (*unread_lines(context, unread[:_SHOWN]), *broken))
+    return Coming(mustered, (*unread_lines(context, unread), *broken))
 
 
 def _too_much(context: Context, force: Force) -> list[Line]:
@@ -102,7 +102,7 @@ def _too_much(context: Context, force: Force) -> list[Line]:
         for one in forces.check(replace(force, size_points=size)).violations
         if (one.given or 0) > (one.allowed or 0)
     ]
-    return [Line(violation_text(one, context)) for one in found[:_SHOWN] if one.code != "over_points"]
+    return violation_lines(context, [one for one in found if one.code != "over_points"], _SHOWN)
 
 
 def deploys_typed(game: Book, example: Name, read: Read = typed_army, now: Now = lambda unit: {}) -> None:
@@ -139,5 +139,5 @@ def _saved(context: Context, name: str) -> Coming | None:
     if name not in store.rosters.names(owner):
         return None
     saved = forces.import_force(json.dumps(store.rosters.get(owner, name))).force
-    broken = [Line(violation_text(one, context)) for one in forces.check(saved).violations[:_SHOWN]]
+    broken = violation_lines(context, forces.check(saved).violations, _SHOWN, text("list-way-check"))
     return Coming(forces.to_battle(saved, context.language), tuple(broken))

@@ -58,4 +58,4 @@ def undo(context: Context, options: UndoOptions) -> Answer:
 def describe_act(game: Book, act: Act) -> Text:
     """What the act was, in words: its events, each kind once."""
     kinds = {(event.kind, event.mechanic): event_name(game, event) for event in act.events}
-    return text("undo-what", kinds=list(kinds.values())[:3], number=act.number)
+    return text("undo-what", kinds=list(kinds.values()), number=act.number)

@@ -10,7 +10,6 @@ from handlers.desk.answer import Answer, Button, Press, Text, reply
 from handlers.desk.context import Context
 
 _IN_A_ROW = 4
-_MOST = 8
 
 
 def ask_number(
@@ -36,8 +35,5 @@ def ask_whom(
 ) -> Answer:
     """The command with each of these units for its target."""
     faces = context.call.faces or ()
-    rows = [
-        (Button(one.name, Press(command, {**said, "target": one.id}, faces=faces), side=side),)
-        for one in list(units)[:_MOST]
-    ]
+    rows = [(Button(one.name, Press(command, {**said, "target": one.id}, faces=faces), side=side),) for one in units]
     return reply(what, buttons=tuple(rows))

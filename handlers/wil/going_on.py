@@ -7,8 +7,6 @@ from games.wil.state import WilBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
 
-_MOST_BUTTONS = 6
-
 
 def attack_rows(state: WilBattle) -> Rows:
     """How the attack that is open goes on: the shot before it, the melee, or that it met nobody."""
@@ -40,7 +38,7 @@ def pursuit_rows(state: WilBattle) -> Rows:
     if not chance.destroyed:
         press = Press("pursue", {"unit": winner.id, "target": chance.loser})
         return ((Button(text("wil-button-pursue", target=""), press, side=winner.side),),)
-    others = [one for one in state.units.values() if may_pursue(state, winner, one) is None][:_MOST_BUTTONS]
+    others = [one for one in state.units.values() if may_pursue(state, winner, one) is None]
     return tuple(
         (
             Button(

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
-_SHOWN = 5
-
 
 @deploys("wma", Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"))
 def deploy(context: Context, options: DeployOptions) -> Answer:
@@ -44,7 +42,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
         return asked
     named = () if state.sides[side].army else (named_by_army(context, side, roster.army),)
     warnings = deploy_warnings(context, state, side, events, roster.army)
-    return deployed(context, side, (*named, *events), *unread_lines(context, unread[:_SHOWN]), *warnings)
+    return deployed(context, side, (*named, *events), *unread_lines(context, unread), *warnings)
 
 
 def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread, ...]]:

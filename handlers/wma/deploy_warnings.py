@@ -15,7 +15,7 @@ from games.wma.upgrades import TABLE_KNOWS
 from handlers.desk.answer import Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.shelf.violations import violation_text
+from handlers.shelf.violations import violation_lines
 from lexicon.errors import AdjutantError
 from resolvers.wma.pages import page
 
@@ -44,7 +44,7 @@ def deploy_warnings(
     except AdjutantError:
         return []  # a battle of a size that no list knows
     broken = [one for one in found if one.code in _TOO_MUCH and (one.given or 0) > (one.allowed or 0)]
-    return [Line(violation_text(one, context)) for one in broken[:_SHOWN]]
+    return violation_lines(context, broken, _SHOWN)
 
 
 def upgrade_notes(events: Sequence[Event]) -> list[Text]:

@@ -95,6 +95,12 @@ async def test_completing_units_and_commanders_knows_whose_they_are(env):
     assert [c["value"] for c in await env.ira.autocomplete(env.room, "order", "commander", "")] == ["Цезарь"]
 
 
+async def test_more_names_than_discord_takes_are_counted_and_the_last_leaves_what_was_typed(env):
+    found = await env.ira.autocomplete(env.room, "help", "command", "a")
+    assert len(found) == 25 and re.fullmatch(r"…and \d+ more: type on", found[-1]["name"])
+    assert found[-1]["value"] == "a"
+
+
 async def test_completing_a_brigade_goes_on_after_the_comma(env):
     await deployed(env)
     found = await env.ira.autocomplete(env.room, "order", "units", "Легионеры 1, луч", commander="Цезарь")

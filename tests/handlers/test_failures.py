@@ -15,13 +15,28 @@ from handlers.desk.seating import seat
 from handlers.drawing.fluent import NOTHING, has_text
 from handlers.language.grammar import parse_words
 from lexicon.errors import Hint, NotFound, ValueMissing
-from tests.support.chat_table import ROOT
+from tests.support.chat_table import ROOT, Table
 
 
 @pytest.fixture
 def english(table):
     table.say("Ира", "/lang en")
     return table
+
+
+@pytest.fixture
+def armies_of_many(tmp_path):
+    made = Table(tmp_path)
+    for who, line in (
+        ("Ира", "/start Warmaster 3000"),
+        ("Ира", "/join A имперские римляне"),
+        ("Марк", "/join B галлы"),
+        ("Ира", "/deploy 14 лучники, генерал Цезарь"),
+        ("Марк", "/deploy 2 воины, генерал Бренн"),
+        ("Ира", "/turn"),
+    ):
+        made.say(who, line)
+    return made
 
 
 def first(said: str) -> str:
@@ -141,6 +156,22 @@ def test_an_order_is_given_by_taps_alone(battle):
     assert "нужно 8−" in said and battle.last.rolled == (), said
     said = battle.press("Ира", "Бросить 72")
     assert "Приказ: Цезарь → Лучники 1" in said and "на 2к6" in said
+
+
+def test_of_many_that_are_meant_none_is_left_out(armies_of_many):
+    table = armies_of_many
+    assert "подходит к 14 именам" in table.say("Ира", "/order Цезарь лучники 20 см кубики=1,1")
+    assert list(table.tokens) == [*(f"Лучники {number}" for number in range(1, 15)), "Все вместе"]
+    table.press("Ира", "Лучники 14")
+    assert table.last.act is not None and table.state.unit("u14").orders == 1
+
+
+def test_lines_that_found_no_room_are_counted_with_what_to_do(table):
+    table.say("Ира", "/start Warmaster 1000")
+    said = table.say(
+        "Ира", "/army вставить Галлы 1000\n4 воины\n" + "\n".join(f"{n} небыль{'ы' * n}" for n in range(1, 15))
+    )
+    assert "…и ещё 4: исправьте эти строки и пришлите снова" in said
 
 
 def test_what_was_typed_with_a_lacking_name_is_kept_by_its_button(battle):

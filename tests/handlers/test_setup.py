@@ -50,7 +50,7 @@ def test_turns_beyond_what_is_allowed_are_refused(tmp_path):
     assert "от 1 до 99" in Table(tmp_path).say("Ира", "/start 1000 ходов 200")
 
 
-@pytest.mark.parametrize("words", ["Romans", "римляне", "Roman"])
+@pytest.mark.parametrize("words", ["Romans", "римляне", "Roman", "рим", "rome"])
 def test_a_word_of_several_armies_is_a_question_with_buttons(table, words):
     table.say("Ира", f"/join A {words}")
     assert len(table.tokens) == 3 and not table.state.sides["A"].army
@@ -58,9 +58,45 @@ def test_a_word_of_several_armies_is_a_question_with_buttons(table, words):
     assert table.state.sides["A"].army == "imperial-roman"
 
 
+@pytest.mark.parametrize(
+    ("words", "army"),
+    [("селевкиды", "successor"), ("грики", "greek"), ("имперцы", "imperial-roman"), ("троя", "homeric-greek")],
+)
+def test_slang_names_an_army_wherever_one_is_named(table, words, army):
+    table.say("Ира", f"/join A {words}")
+    assert table.state.sides["A"].army == army
+    title = table.desk.tools.library("wma").named(army).name.ru
+    assert f"Новый ростер: {title}, 750 очков" in table.say("Ира", f"/army новая {words} 750")
+
+
+@pytest.mark.parametrize("words", ["рим", "кельты", "persians"])
+def test_a_new_roster_of_what_several_armies_are_called_is_asked(table, words):
+    assert "подходит к" in table.say("Ира", f"/army новая {words} 1000") and len(table.tokens) > 1
+    table.press("Ира", next(iter(table.tokens)))
+    assert table.last.error is None and table.last.stored
+
+
+@pytest.mark.parametrize(
+    ("words", "game"),
+    [
+        ("варик", "wma"),
+        ("gf", "gdf"),
+        ("opr", "gdf"),
+        ("one page rules", "gdf"),
+        ("аоб", "aob"),
+        ("филда", "fog"),
+        ("вил", "wil"),
+    ],
+)
+def test_slang_names_a_game(tmp_path, words, game):
+    table = Table(tmp_path)
+    table.say("Ира", f"/start {words}")
+    assert table.state.game == game
+
+
 def test_an_unknown_army_is_no_name(table):
-    said = table.say("Ира", "/join A кельты")
-    assert "Армии «кельты» нет" in said and "Галлы" in said and "имя=кельты" in said
+    said = table.say("Ира", "/join A татары")
+    assert "Армии «татары» нет" in said and "Галлы" in said and "имя=татары" in said
     assert not table.state.sides["A"].name and not table.state.players_of("A")
 
 
@@ -80,6 +116,16 @@ def test_an_occupied_side_is_asked(battle):
     battle.say("Олег", "/join A")
     assert "Против: Ира" in battle.press("Ира", "Не согласен")
     assert len(battle.state.players_of("A")) == 1
+
+
+def test_two_of_one_name_are_told_apart_wherever_they_are_named_and_known_by_their_keys(table):
+    table.say("Ира", "/join A")
+    assert "Ира 2 играет: B" in table.say("Ира#2", "/join B")
+    said = table.say("Вера", "/battle")
+    assert "Ира 1" in said and "Ира 2" in said
+    assert "Ира 1" in table.say("Ира#2", "/deploy A: 2 воины"), "whose side it is"
+    assert "Ира 2" in table.say("Ира#2", "/seed слова")
+    assert "Ира 3" in table.say("Ира#3", "/join A") and table.state.side_of(3) == ()
 
 
 def test_a_vacant_side_says_so(table):

@@ -33,7 +33,7 @@ def _usual_shelf() -> Shelf:
 
 @dataclass
 class Table:
-    """Says things at the desk and remembers the buttons of the last reply."""
+    """Says things at the desk and remembers the buttons of the last reply. ``Ира#2`` is another person called Ира."""
 
     folder: Path
     channel: str = "test:table"
@@ -82,7 +82,7 @@ class Table:
         self.last = self.desk.handle(
             Request(
                 channel=channel or self.channel,
-                actor=Actor(f"test:{who}", who),
+                actor=Actor(f"test:{who}", who.partition("#")[0]),
                 update_id=f"test:{key}",
                 message_id=key,
                 **what,
@@ -90,6 +90,10 @@ class Table:
         )
         if self.last is None:
             return ""
+        for out in self.last.messages:
+            labels = [button["label"] for row in out.payload["buttons"] for button in row]
+            alike = sorted({label for label in labels if labels.count(label) > 1})
+            assert not alike, f"buttons of one message that nobody can tell apart: {alike}"
         buttons = {
             button["label"]: button["token"]
             for out in self.last.messages

@@ -6,4 +6,11 @@ button-more = More
 for-example = For example: { $example }
 button-all-of-them = All of them
 button-of-all = All of them
-and-others = { $listed } and others
+list-goes-on = …and { $count } more{ $way ->
+    [nothing-said] {""}
+   *[other] : { $way }
+}
+list-type-name = type the name
+list-mend-lines = mend these lines and send them again
+list-way-check = /army check
+list-type-on = type on

@@ -169,10 +169,6 @@ corrected-now = Correction. { $now }
 deploy-named_twice = { $value } is on the table already. If it is another commander, give him another name; the same army does not come twice.
 deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off: /remove
 deploy-other_game = «{ $value }» is an army of another game.
-army-more-broken = { $count ->
-    [one] And { $count } more: /army check
-   *[other] And { $count } more: /army check
-}
 order-local_greeks = { $value }: Local Greeks form brigades among themselves only. { $page }
 dread-rolled = The die: { $face }. Units that lose heart: { $count }. The enemy names them: /dread UNIT, UNIT · { $page }
 dread-named = They lose heart, and are unreliable until a core unit of Xerxes is destroyed: { $units } · { $page }

@@ -176,11 +176,6 @@ corrected-now = Поправка. { $now }
 deploy-named_twice = { $value } уже на столе. Если это другой командующий, назовите его иначе; ту же армию второй раз не выставляют.
 deploy-already = «{ $value }» уже на столе целиком. Убрать лишнее: /remove
 deploy-other_game = «{ $value }» — армия другой игры.
-army-more-broken = { $count ->
-    [one] И ещё { $count } нарушение: /army проверить
-    [few] И ещё { $count } нарушения: /army проверить
-   *[many] И ещё { $count } нарушений: /army проверить
-}
 order-local_greeks = { $value }: Местные Греки составляют бригады только между собой. { $page }
 dread-rolled = Кубик: { $face }. Дрогнет отрядов: { $count }. Какие, называет противник: /dread ОТРЯД, ОТРЯД · { $page }
 dread-named = Дрогнули и ненадёжны, пока у Ксеркса не уничтожен основной отряд: { $units } · { $page }
