@@ -154,7 +154,12 @@ class Taker:
         if not rows or rows[0][0] < SAME:
             return False
         able = find_rows(self.army, tail, lambda unit: unit.kind is not None)
+        if self._is_unit(tail) and not any(fold(tail) in _names(unit) for _, unit in able):
+            return False  # "генерала колесницы": he may ride one, or they are units of their own
         return any(score >= SAME and rows[0][1].id in unit.upgrades for score, unit in able)
+
+    def _is_unit(self, words: str) -> bool:
+        return any(fold(words) in _names(unit) for unit in self.army.units if unit.kind is None)
 
     def _take(self, line: Line, words: str, upgrades: Sequence[str] = ()) -> None:
         row = self._row(line, words)
@@ -314,6 +319,10 @@ class Taker:
         example = f"{name} > {others}"
         asked = NotUnderstood("upgrade.whose", field="upgrade", value=name, bearer=whose, other=others, example=example)
         self.unread.append(Unread(line.number, said, asked))
+
+
+def _names(unit: Unit) -> tuple[str, str]:
+    return fold(unit.name.ru), fold(unit.name.en)
 
 
 def _with_prices(line: Line) -> Line:

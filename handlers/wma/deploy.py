@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from armies.core.editing import new_roster
+from armies.core.library import Library
 from armies.core.pasted import NothingRead, Unread
 from armies.core.roster import Roster
 from armies.core.statline import Army
@@ -19,7 +22,7 @@ from handlers.table.side_names import named_by_army
 from handlers.wma.deploy_commas import with_commas
 from handlers.wma.deploy_warnings import deploy_warnings
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood, ValueMissing
-from lexicon.folding import fold
+from lexicon.folding import fold, stem
 from lexicon.matching import rank
 from lexicon.names import Name
 
@@ -35,7 +38,7 @@ def deploy(context: Context, options: DeployOptions) -> Answer:
     state = context.of(WmaBattle)
     side = side_for(context, options)
     roster, unread = _read(context, side, options.what.strip())
-    _check_named(state, side, roster)
+    _check_named(context, side, roster, options.what)
     events = muster_events(state, side, forces.to_battle(roster, context.language))
     asked = ask_to_deploy(context, options, side, events)
     if asked is not None:
@@ -86,17 +89,31 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
     return roster, pasted.unread
 
 
-def _check_named(state: WmaBattle, side: str, roster: Roster) -> None:
+def _check_named(context: Context, side: str, roster: Roster, words: str) -> None:
     """A commander by a name of his own comes once: another one of it would be called by a number that nobody said.
 
+    What is a unit in some list is nobody's name, unless it stands in quotes: ``генерал слоны``.
+
     Raises:
-        NotAllowed: ``deploy.named_twice``.
+        NotAllowed: ``deploy.named_twice``. NotUnderstood: ``deploy.name_or_unit``.
     """
-    here = {fold(one.name) for one in state.commanders_of(side)}
-    own = (name for unit in roster.army.units if unit.is_commander for name in roster.own_names(unit) if name)
+    here = {fold(one.name) for one in context.of(WmaBattle).commanders_of(side)}
+    own = [name for unit in roster.army.units if unit.is_commander for name in roster.own_names(unit) if name]
+    troops = _troops(context.tools.library(context.battle.game)) if own else ()
+    bare = (name for name in own if not re.search(rf"[«\"“„]{re.escape(name)}", words))
+    unit = next((name for name in bare if stem(name) in troops), None)
+    if unit is not None:
+        raise NotUnderstood("deploy.name_or_unit", field="units", value=unit)
     twice = next((name for name in own if fold(name) in here), None)
     if twice is not None:
         raise NotAllowed("deploy.named_twice", field="units", value=twice)
+
+
+@lru_cache(maxsize=2)
+def _troops(library: Library) -> frozenset[str]:
+    """What units are called in any list, without endings."""
+    units = (unit for army in library.armies for unit in army.units if unit.is_troop)
+    return frozenset(stem(name) for unit in units for name in (unit.name.ru, unit.name.en))
 
 
 def _check_bearers(context: Context, roster: Roster) -> None:

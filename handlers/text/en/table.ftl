@@ -166,6 +166,7 @@ place-what = { $unit }: { $off ->
    *[no] on the table
 }
 corrected-now = Correction. { $now }
+deploy-name_or_unit = “{ $value }” is what units are called, and this army has none. If it is a commander’s name, say it in quotes: general “{ $value }”.
 deploy-named_twice = { $value } is on the table already. If it is another commander, give him another name; the same army does not come twice.
 deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off: /remove
 deploy-other_game = «{ $value }» is an army of another game.

@@ -22,6 +22,8 @@ def table(tmp_path):
         "генерал воины",
         "знаменосец застрельщики",
         "2 тяжёлых воина",
+        "генерал лучники",  # units of other lists: nobody's name
+        "генерала Слоны",
     ],
 )
 def test_a_rank_or_any_other_word_before_a_unit_is_not_dropped(table, words):
@@ -37,6 +39,7 @@ def test_a_rank_or_any_other_word_before_a_unit_is_not_dropped(table, words):
         ("застрельщики 2, вождь крикс, генерал", 2, ["Генерал", "Крикс"]),
         ("3 воины галлов", 0, []),  # a word too many is shown back
         ("2 телохранителя", 2, []),
+        ("генерал «Лучники»", 0, ["Лучники"]),
         ("2 знатных конных", 2, []),
     ],
 )
@@ -44,6 +47,19 @@ def test_slips_and_cases_are_read_all_the_same(table, words, units, leaders):
     table.say("Ира", f"/deploy {words}")
     assert len(table.state.units) == units
     assert sorted(one.name for one in table.state.leaders.values()) == leaders
+
+
+@pytest.mark.parametrize(
+    ("words", "rides"), [("генерала колесницы", False), ("генерал Колесница", True), ("генерал на колеснице", True)]
+)
+def test_a_rank_beside_what_may_be_a_unit_or_his_mount_is_asked_p69(tmp_path, words, rides):
+    """The Britons have units of chariots, and a chariot for their General."""
+    table = Table(tmp_path)
+    for line in ("/start вармастер 1000", "/join A бритты", f"/deploy {words}"):
+        table.say("Ира", line)
+    assert len(table.state.leaders) == rides and not table.state.units
+    if not rides:
+        assert list(table.tokens) == ["генерала, колесницы"]
 
 
 def test_help_names_the_commands_that_are_mostly_pressed(table):
