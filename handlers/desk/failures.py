@@ -56,7 +56,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     choices = choices or meant_buttons(error, context)
     blocks = [Line(sentence)]
     blocks += [Line(text("nothing-done"))] if error.params.get(OF_SEVERAL) else []
-    blocks += [Line(text("options-listed", words=_shortest(listed, language)))] if listed is not None else []
+    blocks += [Line(text("options-listed", words=_values_of(listed, language)))] if listed is not None else []
     if isinstance(error, NothingRead):
         unread, unshown = beginning(error.unread, _MOST_LINES, text("list-mend-lines"))
         blocks += [*(unread_line(one, language) for one in unread), *unshown]
@@ -154,9 +154,9 @@ def _listed(error: AdjutantError, context: Context | None) -> Choice | None:
     return next((one for _, one, *_ in markers(context.call.model) if isinstance(one, Choice) and one.listed), None)
 
 
-def _shortest(listed: Choice, language: Language) -> tuple[str, ...]:
-    """Each value in the fewest letters: it has to fit on a button."""
-    return tuple(min((name.to(language) for name in names), key=len) for names in listed.choices.values())
+def _values_of(listed: Choice, language: Language) -> tuple[str, ...]:
+    """Each value by its first name."""
+    return tuple(names[0].to(language) for names in listed.choices.values())
 
 
 def _choices(error: AdjutantError, context: Context | None, listed: Choice | None) -> list[Button]:
@@ -166,9 +166,9 @@ def _choices(error: AdjutantError, context: Context | None, listed: Choice | Non
     if isinstance(error, OfWhom):
         return [_again(context, who or text("button-of-all"), line) for who, line in error.ways]
     if isinstance(error, Ambiguous):
-        names = error.candidates
+        names = tuple(dict.fromkeys(error.candidates))
     elif listed is not None:
-        names = _shortest(listed, context.language)
+        names = _values_of(listed, context.language)
     elif isinstance(error, NotFound) and error.code in _NEARBY:
         names = error.near
     else:

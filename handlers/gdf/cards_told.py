@@ -8,7 +8,7 @@ from itertools import combinations
 from games.gdf.cards import CARDS_FROM, PRIORITY, deck_of, enemy_of, free_cards, on_table, to_lay
 from games.gdf.rights.cards import may_score
 from games.gdf.state import SHARED, GdfBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Message, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Message, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.gdf.choosing import in_rows
@@ -77,27 +77,38 @@ def with_hand(context: Context, answer: Answer, state: GdfBattle, side: str) -> 
     return Answer((hand_message(context, state, side), *answer.messages), answer.events)
 
 
-def hand_button(side: str) -> Button:
+def hand_button(state: GdfBattle, side: str) -> Button:
     """[Рука]: shown to whoever presses it, in private."""
-    return Button(text("gdf-button-hand"), Press("cards", {"hand": True}, once=False), side=side)
+    return Button(_of(state, side, text("gdf-button-hand")), Press("cards", {"hand": True}, once=False), side=side)
 
 
 def card_buttons(state: GdfBattle, side: str, what: str) -> Rows:
     """Buttons that pay what is owed with cards: draw, lay three of the hand by places, choose an enemy's card."""
     if what == "cards_draw":
-        return ((Button(text("gdf-button-cards_draw"), Press("cards", {"draw": True}), side=side, style="main"),),)
+        return (
+            (
+                Button(
+                    _of(state, side, text("gdf-button-cards_draw")),
+                    Press("cards", {"draw": True}),
+                    side=side,
+                    style="main",
+                ),
+            ),
+        )
     if what == "cards_lay":
-        return (*_layings(state, side), (hand_button(side),))
+        return (*_layings(state, side), (hand_button(state, side),))
     if what == "cards_turn":
         hidden = range(1, len(state.sides[side].hand.hidden) + 1)
-        return (tuple(Button(str(one), Press("cards", {"keep": one}), side=side) for one in hidden),)
+        return (tuple(Button(_of(state, side, str(one)), Press("cards", {"keep": one}), side=side) for one in hidden),)
     if what != "cards_choose":
         return ()
     enemy = enemy_of(state, side)
     named = [(said, _short(said)) for said in on_table(state, enemy)]
-    buttons = [Button(label, Press("cards", {"pick": said}), side=side) for said, label in named]
+    buttons = [Button(_of(state, side, label), Press("cards", {"pick": said}), side=side) for said, label in named]
     if state.cards == "plan":
-        buttons.append(Button(text("gdf-button-cards_pass"), Press("cards", {"passes": True}), side=side))
+        buttons.append(
+            Button(_of(state, side, text("gdf-button-cards_pass")), Press("cards", {"passes": True}), side=side)
+        )
     return in_rows(buttons)
 
 
@@ -106,7 +117,7 @@ def score_buttons(state: GdfBattle, sides: Sequence[str]) -> Rows:
     open_cards = [(side, card) for side in sides for card in state.table_cards.get(deck_of(state, side), ())]
     return in_rows(
         [
-            Button(_short(card), Press("cards", {"done": card}), side=side)
+            Button(_of(state, side, _short(card)), Press("cards", {"done": card}), side=side)
             for side, card in open_cards
             if may_score(state, side, card) is None
         ]
@@ -118,8 +129,15 @@ def _layings(state: GdfBattle, side: str) -> Rows:
     hand = state.sides[side].hand
     places = [place for place, card in enumerate(hand.cards, 1) if card in free_cards(state, side)]
     ways = combinations(places, to_lay(state, side))
-    buttons = [Button(" ".join(map(str, way)), Press("cards", {"lay": way}), side=side) for way in ways]
+    buttons = [
+        Button(_of(state, side, " ".join(map(str, way))), Press("cards", {"lay": way}), side=side) for way in ways
+    ]
     return tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
+
+
+def _of(state: GdfBattle, side: str, label: Words) -> Text:
+    """Both sides may owe the same."""
+    return text("button-whose", what=label, whose=state.called(side))
 
 
 def _short(said: int) -> Text | Name:

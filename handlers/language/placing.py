@@ -258,11 +258,9 @@ def _stray(span: Span, free: Lists, *, named: bool) -> AdjutantError:
     ``named``: a unit is named already, so that words which are near to nobody may be anything.
     """
     words = span.side.tokens[span.start : span.end]
-    lists = [names for names, _ in free.values()]
-    near = [name for names in lists for name in names.near(words)]
+    near = [name for names, _ in free.values() for name in names.near(words)]
     if not free or (named and not near):
         return NotUnderstood("options.unknown", field="words", value=span.typed)
-    near = near or [name for names in lists for name in names.offered]
     return NotFound(
         "name.not_found",
         field=next(iter(free)),

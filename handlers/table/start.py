@@ -23,9 +23,9 @@ GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOK
 class StartOptions(Options):
     """A battle to be."""
 
-    game: Annotated[Book | None, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES)] = (
-        None
-    )
+    game: Annotated[
+        Book | None, Choice(Name("игра", "game"), Name("по каким правилам", "by which rules"), GAMES, listed=True)
+    ] = None
     points: Annotated[
         int | None,
         Count(

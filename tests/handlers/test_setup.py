@@ -94,6 +94,14 @@ def test_slang_names_a_game(tmp_path, words, game):
     assert table.state.game == game
 
 
+def test_a_game_that_nobody_knows_is_asked_among_the_five_and_keeps_what_else_was_said(tmp_path):
+    table = Table(tmp_path)
+    table.say("Ира", "/start бирюльки 750")
+    assert len(table.tokens) == 5
+    table.press("Ира", "Field of Glory")
+    assert (table.state.game, table.state.points) == ("fog", 750)
+
+
 def test_an_unknown_army_is_no_name(table):
     said = table.say("Ира", "/join A татары")
     assert "Армии «татары» нет" in said and "Галлы" in said and "имя=татары" in said

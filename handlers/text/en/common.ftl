@@ -14,3 +14,4 @@ list-type-name = type the name
 list-mend-lines = mend these lines and send them again
 list-way-check = /army check
 list-type-on = type on
+button-whose = { $what }: { $whose }

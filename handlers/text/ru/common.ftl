@@ -14,3 +14,4 @@ list-type-name = напишите имя
 list-mend-lines = исправьте эти строки и пришлите снова
 list-way-check = /army проверить
 list-type-on = печатайте дальше
+button-whose = { $what }: { $whose }
