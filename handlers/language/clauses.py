@@ -13,6 +13,8 @@ from lexicon.errors import AdjutantError, OfWhom, ValueMissing
 
 _APART = re.compile(r"(\s*[,;]\s*(?:(?:а|и|and|but)\s+)?|\s+(?:и|and)\s+)", re.IGNORECASE)
 _MOST = 12
+_MOST_READ = 1_500
+"""Words that are read while clauses are looked for, each as often as it is: what a dozen clauses of four words take."""
 _TWO = 2
 _SEVERAL = ("options.twice", "name.stranger")
 """What words come to that say two things: one thing twice, or one's own unit behind the enemy's."""
@@ -87,11 +89,15 @@ def _clauses(model: type[Made], text: str, sources: Sources) -> list[Made]:
         return []
     parts = _APART.split(text)
     made: list[Made] = []
-    begin = 0
+    begin = read = 0
     while begin < min(len(parts), 2 * _MOST):
         for end in range(len(parts), begin, -2):
+            clause = "".join(parts[begin:end])
+            read += len(lex(clause))
+            if read > _MOST_READ:
+                return []
             try:
-                made.append(parse_words(model, "".join(parts[begin:end]), sources, example=""))
+                made.append(parse_words(model, clause, sources, example=""))
             except AdjutantError:
                 continue
             begin = end + 1

@@ -48,6 +48,10 @@ FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
         {"text": "/order легионеры воины @everyone \ud800 }-,й;: 4"},
     ),
     "half a letter and nothing else": ("wma", {"text": "\ud800"}),
+    "another's name and a comma seventy times": (
+        "aob",
+        {"actor": Actor("test:Марк", "Марк"), "text": "/move " + "стрелки,+" * 70},
+    ),
     "an act of play by somebody who plays no part": (
         "aob",
         {"actor": Actor("test:Пётр", "Пётр"), "text": '/pass 4 > 1 10", 2 8", 3 9"'},
