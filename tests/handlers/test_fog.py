@@ -70,7 +70,7 @@ def test_a_hit_in_the_flank_drops_cohesion_once_a_turn(groups):
     assert "уже потерян" in groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
     groups.say("Ира", "/turn")
-    assert "сейчас ходит" in groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
+    assert "сейчас ход другой стороны" in groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     groups.say("Марк", "/turn")
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "fragmented"

@@ -182,7 +182,7 @@ gdf-odds-number = number
 gdf-declare_first = { $value }: on overwatch, and may shoot at movers: { $watch }. Declare the charge first: { $example }. { $page }
 turn-begins-gdf = Round { $turn }{ $side ->
     [nothing-said] {""}
-   *[other] , { $side } begins
+   *[other] , first to act: { $side }
 }
 turn-terms-gdf = { $agreed ->
     [yes] { $side } begins.
@@ -218,10 +218,10 @@ gdf-button-weariness = Weariness
 gdf-button-length = Does it go on?
 gdf-nothing_due = This roll is not needed now; the rule is switched on before the battle: /settings. { $page }
 gdf-no_supplies = { $value } is out of ammunition (event). { $page }
-owes-event = Random event: { $side } rolls
-owes-ebb = A token says who activates: { $side } draws
-owes-weariness = Battle weariness: { $side } rolls
-owes-length = Does the battle go on? { $side } rolls
+owes-event = Random event. To roll: { $side }
+owes-ebb = A token says who activates. To draw: { $side }
+owes-weariness = Battle weariness. To roll: { $side }
+owes-length = Does the battle go on? To roll: { $side }
 event-gdf_event_rolled = random event
 event-gdf_fog_rolled = fog of war
 event-gdf_suppressed = suppression
@@ -451,14 +451,14 @@ gdf-roll_off_first = { $value }: both sides have an ambush, so roll off first: {
 gdf-places_by_turns = They place by turns, now { $value }. { $page }
 gdf-button-scouts = Roll off
 gdf-button-arrivals = Roll off
-owes-scouts = Roll-off for who places Scouts first: { $side } rolls
+owes-scouts = Roll-off for who places Scouts first. To roll: { $side }
 owes-returns = Aircraft come back on any edge: { $side } ({ $about })
 gdf-button-out = Disembark
 gdf-scouts_first = { $value }: both sides have Scouts, so roll off first: { $example }. { $page }
 gdf-places_before = { $value }: aircraft are placed first ({ $names }). { $page }
 owes-gdf-deploy = Places a unit: { $side } ({ $about })
-owes-ambush = { $side } decides who comes out of ambush ({ $about })
-owes-arrivals = Roll-off for who comes out of ambush first: { $side } rolls
+owes-ambush = Who comes out of ambush: { $about }. To decide: { $side }
+owes-arrivals = Roll-off for who comes out of ambush first. To roll: { $side }
 event-gdf_roll_off_won = roll-off
 gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }
 gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve. To keep count: /arrive UNIT · { $page }
@@ -484,7 +484,7 @@ gdf-hazard = { $row ->
    *[26] Berserker
 }: { $unit } · { $page }
 gdf-button-nobody = Nobody
-owes-event_units = Whom the event met: { $side } answers
+owes-event_units = Whom did the event meet? To answer: { $side }
 gdf-event-hits = { $unit }: hits { $hits }, wounds { $wounds }
 gdf-task-hidden = { $side }: a secret task. Note it down and reveal it at the end: /secondary Onslaught reveal · { $page }
 gdf-task_hidden = You have a secret task already. { $page }

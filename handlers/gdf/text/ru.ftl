@@ -170,7 +170,7 @@ gdf-odds-number = число
 gdf-declare_first = { $value }: враг на страже ({ $watch }) может выстрелить по идущим. Сначала объявите наступление: { $example }. { $page }
 turn-begins-gdf = Раунд { $turn }{ $side ->
     [nothing-said] {""}
-   *[other] , начинает { $side }
+   *[other] , первый ход: { $side }
 }
 turn-terms-gdf = { $agreed ->
     [yes] Начинает: { $side }.
@@ -206,10 +206,10 @@ gdf-button-weariness = Усталость
 gdf-button-length = Продолжать ли
 gdf-nothing_due = Этот бросок сейчас не нужен; правило включают до боя: /settings. { $page }
 gdf-no_supplies = { $value }: кончились боеприпасы (событие). { $page }
-owes-event = Случайное событие: бросает { $side }
-owes-ebb = Чья активация, решает жетон: тянет { $side }
-owes-weariness = Борьба с усталостью: бросает { $side }
-owes-length = Продолжается ли битва: бросает { $side }
+owes-event = Случайное событие. Бросает: { $side }
+owes-ebb = Чья активация, решает жетон. Тянет: { $side }
+owes-weariness = Борьба с усталостью. Бросает: { $side }
+owes-length = Продолжается ли битва? Бросает: { $side }
 event-gdf_event_rolled = случайное событие
 event-gdf_fog_rolled = туман войны
 event-gdf_suppressed = подавление
@@ -435,22 +435,22 @@ lots-first-gdf = (больший первым ставит отряды и хо�
 gdf-places-first = { $rule ->
     [scouts] Разведчики
    *[arrivals] Из засады
-}: начинает { $side }, дальше по одному отряду по очереди · { $page }
+}. Первый ход: { $side }, дальше по одному отряду по очереди · { $page }
 gdf-roll_off_first = { $value }: у обеих сторон засада, сначала встречный бросок: { $example }. { $page }
 gdf-places_by_turns = Ставят по очереди, сейчас { $value }. { $page }
 gdf-button-scouts = Встречный бросок
 gdf-button-arrivals = Встречный бросок
-owes-scouts = Встречный бросок, кто первым ставит разведчиков: бросает { $side }
+owes-scouts = Встречный бросок, кто первым ставит разведчиков. Бросает: { $side }
 owes-returns = Авиация возвращается на стол, с любого края: { $side } ({ $about })
 gdf-button-out = Высадка
 gdf-scouts_first = { $value }: Scout у обеих сторон, сначала встречный бросок: { $example }. { $page }
 gdf-places_before = { $value }: сначала ставят авиацию ({ $names }). { $page }
 owes-gdf-deploy = Ставит отряд: { $side } ({ $about })
-owes-ambush = Кто выходит из засады, решает { $side }: { $about }
-owes-arrivals = Встречный бросок, кто первым выходит из засады: бросает { $side }
+owes-ambush = Кто выходит из засады: { $about }. Решает: { $side }
+owes-arrivals = Встречный бросок, кто первым выходит из засады. Бросает: { $side }
 event-gdf_roll_off_won = встречный бросок
 gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }
-gdf-deploys-first = Ставят по одному отряду по очереди, начинает { $side }: { $counts }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве. Вести счёт: /arrive ОТРЯД · { $page }
+gdf-deploys-first = Ставят по одному отряду по очереди ({ $counts }). Первый ход: { $side }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве. Вести счёт: /arrive ОТРЯД · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] Всю игру: кто зашёл на местность, бросает D6, на 1 — тест: /danger ОТРЯД
@@ -473,7 +473,7 @@ gdf-hazard = { $row ->
    *[26] Берсерк
 }: { $unit } · { $page }
 gdf-button-nobody = Никого
-owes-event_units = Кого коснулось событие: отвечает { $side }
+owes-event_units = Кого коснулось событие? Отвечает: { $side }
 gdf-event-hits = { $unit }: попаданий { $hits }, ран { $wounds }
 gdf-task-hidden = { $side }: тайное задание. Запишите его и в конце раскройте: /secondary Натиск раскрыть · { $page }
 gdf-task_hidden = Тайное задание у вас уже есть. { $page }
@@ -512,11 +512,11 @@ gdf-hand-drawn = { $side }: { $redeal ->
 gdf-button-hand = Рука
 gdf-button-cards_draw = Взять карты
 gdf-button-cards_pass = Оставить
-owes-gdf-cards_deck = Колода из 18 разных карт: /cards номера 11, 12, … Собирает { $side }
-owes-gdf-cards_draw = Карты раунда берёт { $side }
-owes-gdf-cards_lay = Карты из руки выкладывает { $side }. Одну можно рубашкой вверх: /cards выложить 1, 2 скрыть 3
-owes-gdf-cards_turn = Рубашкой вверх остаётся одна карта. Какая, решает { $side }: /cards оставить 1
-owes-gdf-cards_choose = Карту соперника выбирает { $side }: /cards выбрать 31
+owes-gdf-cards_deck = Колода из 18 разных карт: /cards номера 11, 12, … Собирает: { $side }
+owes-gdf-cards_draw = Карты раунда берёт: { $side }
+owes-gdf-cards_lay = Карты из руки выкладывает: { $side }. Одну можно рубашкой вверх: /cards выложить 1, 2 скрыть 3
+owes-gdf-cards_turn = Рубашкой вверх остаётся одна карта. Решает: { $side }, /cards оставить 1
+owes-gdf-cards_choose = Карту соперника выбирает: { $side }, /cards выбрать 31
 gdf-unscored = Карты в этом раунде не засчитаны: { $sides }
 gdf-cards_agreed = Уже играют иначе: { $played }. { $page }
 gdf-cards_kind = Как играют своими колодами? Вызов, Стратегия, План, Координация, Логистика или Тактика: /cards вызов номера 11, 12, … { $page }

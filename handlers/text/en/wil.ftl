@@ -163,11 +163,11 @@ wil-button-officer = Officer's fate{ $officer ->
 }
 wil-button-marker = +1 marker
 wil-button-less = −1 marker
-owes-wil-reaction = Waiting: { $side } answers the attack ({ $about })
-owes-wil-casualties = Waiting: { $side } takes losses off ({ $about })
-owes-wil-morale = Waiting: { $side } tests morale ({ $about })
-owes-wil-event = Waiting: { $side } rolls the event die ({ $about })
-owes-wil-test = Waiting: { $side } tests whether the officer lives ({ $about })
+owes-wil-reaction = Waiting for an answer to the attack: { $side } ({ $about })
+owes-wil-casualties = Waiting for losses to be taken off: { $side } ({ $about })
+owes-wil-morale = Waiting for a morale test: { $side } ({ $about })
+owes-wil-event = Waiting for the event die: { $side } ({ $about })
+owes-wil-test = Waiting for the test whether the officer lives: { $side } ({ $about })
 event-lace_ordered = order to a unit
 event-lace_attacked = attack
 event-lace_reacted = answer to an attack

@@ -216,7 +216,7 @@ fight-split_nobody = Делить нечего: { $value }. { $unit ->
     [nothing-said] Никто не касается нескольких врагов сразу.
    *[other] { $unit }: враг один.
 } { $page }
-fight-not_in_it = В этом бою { $value } нет. { $page }
+fight-not_in_it = { $value }: в этом бою такого отряда нет. { $page }
 aftermath-must_follow = { $value }: фанатики обязаны идти за врагом. { $page }
 aftermath-fanatics_first = Сначала продвигаются фанатики: { $value }. { $page }
 aftermath-no_pursue = { $value }: { $why ->

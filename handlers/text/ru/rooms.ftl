@@ -146,7 +146,7 @@ upgrade-not_here = В этой игре улучшения пишут вмест
 upgrade-shape = Не понял «{ $value }»: нужно «улучшение > кому».
 upgrade-whose = { $value }: только { $bearer } или { $other } тоже? Понято: только { $bearer }. Для другого допишите: { $example }
 upgrade-taken = { $value }: такое улучшение уже есть.
-upgrade-target = { $value } этого взять не может. Могут: { $allowed }.
+upgrade-target = Этого взять нельзя: { $value }. Могут: { $allowed }.
 
 # Проверка журнала: adjutant verify.
 verify-read = Бой { $battle }: строк { $lines }, бросков { $rolls }, кубиков { $dice }

@@ -163,11 +163,11 @@ wil-button-officer = Судьба офицера{ $officer ->
 }
 wil-button-marker = +1 маркер
 wil-button-less = −1 маркер
-owes-wil-reaction = Ждём: { $side } отвечает на атаку ({ $about })
-owes-wil-casualties = Ждём: { $side } снимает потери ({ $about })
-owes-wil-morale = Ждём: { $side } проверяет боевой дух ({ $about })
-owes-wil-event = Ждём: { $side } бросает кубик события ({ $about })
-owes-wil-test = Ждём: { $side } проверяет, уцелел ли офицер ({ $about })
+owes-wil-reaction = Ждём ответа на атаку: { $side } ({ $about })
+owes-wil-casualties = Ждём снятия потерь: { $side } ({ $about })
+owes-wil-morale = Ждём проверки боевого духа: { $side } ({ $about })
+owes-wil-event = Ждём кубика события: { $side } ({ $about })
+owes-wil-test = Ждём проверки, уцелел ли офицер: { $side } ({ $about })
 event-lace_ordered = приказ отряду
 event-lace_attacked = атака
 event-lace_reacted = ответ на атаку

@@ -197,8 +197,8 @@ def test_the_other_side_is_asked_who_comes_out_of_ambush_before_anybody_acts(tmp
     assert "Выходить некому" in table.say("Олег", "/arrive никто")
     for who, line in (("Инна", "/activate пост бросок"), ("Олег", "/activate нора бросок")):
         done(table, who, line)
-    assert "решает B" in done(table, "Инна", "/turn")
-    assert "решает B" in table.say("Инна", "/activate пост бросок") and table.last.act is None
+    assert "Решает: B" in done(table, "Инна", "/turn")
+    assert "Решает: B" in table.say("Инна", "/activate пост бросок") and table.last.act is None
     table.press("Олег", "На стол: Гады")
     assert view_of(table.state)["owed"] == [{"by": "B", "what": "ambush", "units": ["Жала"]}]
     assert "Не сказано" in table.say("Олег", "/arrive") and table.last.act is None
@@ -215,7 +215,7 @@ def test_after_the_roll_off_who_places_no_more_leaves_it_to_the_other_side(tmp_p
     assert view_of(table.state)["owed"] == [{"by": "A", "what": "ambush", "units": ["Тени"]}]
     table.press("Инна", "Остаются")
     assert view_of(table.state)["owed"] == [{"by": "B", "what": "ambush", "units": ["Гады"]}]
-    assert "решает B" in table.say("Инна", "/activate пост бросок") and table.last.act is None
+    assert "Решает: B" in table.say("Инна", "/activate пост бросок") and table.last.act is None
     table.press("Олег", "На стол: Гады")
     done(table, "Инна", "/activate пост бросок")
 
@@ -226,7 +226,7 @@ def test_scouts_of_both_sides_are_placed_by_a_roll_off_before_anybody_acts(tmp_p
     table = seated(tmp_path, ("Инна", "/turn"), ours=scouts, theirs=rangers)
     table.say("Инна", "/activate лазутчики бросок")
     assert table.last.act is None
-    assert "начинает" in done(table, "Инна", "/rolloff кубики=6,1")
+    assert "Первый ход: A" in done(table, "Инна", "/rolloff кубики=6,1")
     done(table, "Инна", "/activate лазутчики бросок")
 
 
