@@ -104,7 +104,7 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
         found = "; ".join(problems[:3])
         yield Finding("fail", Name(f"{what.ru}: {found}", f"{what.en}: {found}"), _RESTORE)
     else:
-        yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: {battles} battles"))
+        yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: battles {battles}"))
 
 
 def check_armies(settings: Settings) -> Iterator[Finding]:

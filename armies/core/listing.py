@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
-from armies.core.book import Fault
 from armies.core.check import Violation, resolve_check
 from armies.core.library import Library, load_library
 from armies.core.listed import LISTED
@@ -259,19 +258,6 @@ def _sentence(violation: Violation) -> str:
         "force_large": f"the force costs {given}, at most {allowed} are allowed",
     }[violation.code]
     return f"{text} ({_page(violation.ref)})"
-
-
-def render_fault(fault: Fault) -> str:
-    """One line on a fault of an army file, for the command line: ``line 9: units[0].points = 'x'; allowed: ...``."""
-    parts = [f"line {fault.line}: {fault.where}" if fault.line is not None else fault.where]
-    if fault.value is not None:
-        parts[0] += f" = {fault.value!r}" if fault.code != "army.rows" else f": {fault.value}"
-    if fault.allowed is not None:
-        parts.append(f"allowed: {fault.allowed}")
-    if fault.example is not None:
-        parts.append(f"for example {fault.example}")
-    level = "" if fault.level == "error" else ", to be looked at"
-    return f"{'; '.join(parts)} ({fault.code}{level})"
 
 
 def _page(ref: RuleRef) -> str:

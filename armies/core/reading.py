@@ -59,11 +59,21 @@ def _is_echo(error: Any, errors: Sequence[Any]) -> bool:
     )
 
 
+def _needed(error: Any, context: Mapping[str, Any]) -> str:
+    """What may stand there, in signs that need no language; the checker's own sentence where there are none."""
+    kind = error["type"]
+    if kind == "too_short":
+        return f"≥ {context['min_length']}"
+    if kind in ("model_type", "dict_type", "dataclass_type"):
+        return "ru: …, en: …" if context.get("class_name") == "_TwoWords" else "{…: …}"
+    return "[…, …]" if kind in ("tuple_type", "list_type") else str(error["msg"])
+
+
 def _as_fault(error: Any, lines: Mapping[Path, int]) -> NotUnderstood:
     """One pydantic error as ours: the path of the cell, its line, what stood there, what may."""
     context = error.get("ctx") or {}
     path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error["loc"]).removeprefix(".")
-    allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or error["msg"]
+    allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or _needed(error, context)
     given = error["input"] if isinstance(error["input"], str) else None
     kind = {"missing": "army.missing", "extra_forbidden": "army.unknown_key"}.get(error["type"], "army.cell")
     line = line_at(lines, error["loc"])

@@ -10,10 +10,10 @@ from typing import Any
 
 import click
 
-from armies.core.book import lint_army
+from armies.core.book import Fault, lint_army
 from armies.core.force import export_force, game_of, import_force
 from armies.core.listed import LISTED
-from armies.core.listing import check_json, render_fault, show_json
+from armies.core.listing import check_json, show_json
 from armies.core.understood import judged, understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
@@ -21,7 +21,9 @@ from bot.settings import Settings
 from bot.wiring import make_tools
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.tools import Tools
+from handlers.drawing.fluent import render_text
 from lexicon.errors import AdjutantError, NotUnderstood
+from lexicon.names import Language
 from lexicon.refs import BOOKS, MAIN, Book
 
 
@@ -125,7 +127,15 @@ def lint(settings: Settings, file: Path) -> None:
         raise NotUnderstood("file.unreadable", field="file", value=file.name) from error
     faults = lint_army(content, file.name)
     for fault in faults:
-        click.echo(render_fault(fault))
+        click.echo(render_fault(fault, settings.language))
     if not faults:
         tell(settings, "cli-army-fine")
     sys.exit(1 if any(fault.level == "error" for fault in faults) else 0)
+
+
+def render_fault(fault: Fault, language: Language) -> str:
+    """One line on a fault of an army file: where it is, what is wrong, what may stand there."""
+    wrong = NotUnderstood(fault.code, field=fault.where, value=fault.value, allowed=fault.allowed)
+    place = render_text("cli-army-line", {"line": fault.line or 0, "level": fault.level}, language)
+    said = render_text("for-example", {"example": fault.example}, language) if fault.example else ""
+    return f"{place}{explain_in_words(wrong, language)} {said}".rstrip()

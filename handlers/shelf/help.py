@@ -14,9 +14,11 @@ from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
 from handlers.language.options import Choice, Count, Flag, Marker, Options, Pick, Rest, markers
 from handlers.table.hints import example_of
+from lexicon.folding import fold, to_cyrillic
 from lexicon.names import Name
 
 _EXAMPLES = 5
+_ROOT = 4  # letters by which a Russian word in Latin ones is known
 _MOST_WORDS = 16
 _FEW_WORDS = 2  # forms of one word: the rest are read all the same
 GROUPS = ("dice", "rules", "setup", "turn", "battle", "self")
@@ -133,10 +135,15 @@ def _one(context: Context, known: Command) -> Answer:
         )
     several = context.game is None and len(known.forms) > 1
     blocks += _of_each_game(context, known) if several else _examples(context, known)
-    # Russian readers type both alphabets, English ones their own.
-    if names := [f"/{name}" for name in known.names if context.language == "ru" or name.isascii()]:
+    # Russian readers type both alphabets, English ones their own, and no Russian word in Latin letters.
+    if names := [f"/{name}" for name in known.names if context.language == "ru" or _is_english(name, known)]:
         blocks.append(Line(text("help-also", names=", ".join(names))))
     return reply(*blocks)
+
+
+def _is_english(name: str, known: Command) -> bool:
+    heard = fold(to_cyrillic(name))[:_ROOT]
+    return name.isascii() and not any(fold(one).startswith(heard) for one in known.names if not one.isascii())
 
 
 def _words_of(marker: Marker, context: Context) -> tuple[str, ...]:

@@ -8,9 +8,9 @@ import pytest
 from armies.core.book import lint_army, parse_book, read_folder
 from armies.core.library import load_library
 from armies.core.listed import GAMES
-from armies.core.listing import render_fault
 from armies.core.reading import FileWrong
 from armies.wil.profiles import parse_profiles
+from bot.cli.armies import render_fault
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StorageTrouble, ValueMissing
 from tests.support.army_sheets import render_book_csv
 from tests.support.work_counted import calls_counted
@@ -83,16 +83,26 @@ def test_everything_wrong_is_named_at_once_with_its_line() -> None:
     assert caught.value.source == "dwarfs.yaml" and len(caught.value.faults) == 5
 
 
-def test_a_fault_in_one_line_for_the_terminal() -> None:
+def test_a_fault_in_one_line_for_the_terminal_in_the_operators_language() -> None:
     cell, remark = BOOK.replace("points: 60", "points: sixty"), BOOK.replace("points: 60", "points: 200")
-    assert [render_fault(fault) for fault in lint_army(cell, "dwarfs.yaml")] == [
-        "line 9: units[0].points = 'sixty'; allowed: a whole number from 0 to 10000; for example 80 or +10 (army.cell)"
+    twice = BOOK.replace("id: king", "id: axes")
+    told = [
+        [render_fault(one, language) for one in lint_army(book, "dwarfs.yaml")]
+        for book in (cell, remark, twice)
+        for language in ("en", "ru")
     ]
-    assert [render_fault(fault) for fault in lint_army(remark, "dwarfs.yaml")] == [
-        "line 9: units[0].points = '200' (army.price, to be looked at)"
+    assert told[0] == [
+        'line 9: Cell units[0].points: "sixty". Allowed: a whole number from 0 to 10000. For example: 80 or +10'
     ]
-    twice = lint_army(BOOK.replace("id: king", "id: axes"), "dwarfs.yaml")
-    assert [render_fault(fault) for fault in twice] == ["line 4: units: axes is the id of 2 rows (army.rows)"]
+    assert told[1][0].startswith("строка 9: Клетка units[0].points: «sixty». Можно: ")
+    assert told[2:4] == [
+        ["line 9: to be looked at: The price 200 is not that of the appendix."],
+        ["строка 9: стоит посмотреть: Цена 200 не такая, как в приложении книги."],
+    ]
+    assert told[4:] == [
+        ["line 4: Rows of the army disagree: axes is the id of 2 rows."],
+        ["строка 4: Строки армии спорят: axes is the id of 2 rows."],
+    ]
 
 
 def test_a_price_that_the_appendix_does_not_give_is_only_remarked() -> None:

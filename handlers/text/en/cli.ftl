@@ -3,6 +3,13 @@ cli-roster = { $legal ->
     [yes] legal
    *[no] not legal
 }, { $total }
+cli-army-line = { $line ->
+    [0] {""}
+   *[other] line { $line }:{" "}
+}{ $level ->
+    [error] {""}
+   *[remark] to be looked at:{" "}
+}
 cli-army-fine = Nothing to remark.
 cli-backup-done = The copy is ready: { $file }
 cli-restored = What the copy held is back; the former files lie beside, with ".before" in their names.

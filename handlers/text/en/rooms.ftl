@@ -23,11 +23,17 @@ army-file = The army file cannot be read: { $value }.
 army-missing = The army file lacks: { $field }.
 army-no_lists = There are no army lists for "{ $value }". There are for: { $allowed }.
 army-other = "{ $value }" is another army, this roster is not of it.
-army-price = The price { $value } is not that of the appendix: { $allowed }.{ $page ->
+army-price = The price { $value } is not that of the appendix{ $allowed ->
+    [nothing-said] .
+   *[other] : { $allowed }.
+}{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-army-rows = Rows of the army disagree: { $allowed }.
+army-rows = Rows of the army disagree: { $allowed ->
+    [nothing-said] { $value }
+   *[other] { $allowed }
+}.
 army-twice = "{ $value }" stands in the file twice.
 army-unknown_key = There is no field { $field }. There are: { $allowed }.
 book-binary = This is a binary file, no text. Allowed: txt, md, html, docx, pdf.

@@ -3,6 +3,13 @@ cli-roster = { $legal ->
     [yes] по правилам
    *[no] не по правилам
 }, { $total }
+cli-army-line = { $line ->
+    [0] {""}
+   *[other] строка { $line }:{" "}
+}{ $level ->
+    [error] {""}
+   *[remark] стоит посмотреть:{" "}
+}
 cli-army-fine = Замечаний нет.
 cli-backup-done = Копия готова: { $file }
 cli-restored = Всё, что было в копии, на месте; прежние файлы лежат рядом, с «.before» в имени.

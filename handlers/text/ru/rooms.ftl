@@ -23,11 +23,17 @@ army-file = Файл армии не читается: { $value }.
 army-missing = В файле армии не хватает: { $field }.
 army-no_lists = Списков армий для «{ $value }» нет. Есть для: { $allowed }.
 army-other = «{ $value }» — другая армия, этот ростер не её.
-army-price = Цена { $value } не такая, как в приложении книги: { $allowed }.{ $page ->
+army-price = Цена { $value } не такая, как в приложении книги{ $allowed ->
+    [nothing-said] .
+   *[other] : { $allowed }.
+}{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-army-rows = Строки армии спорят: { $allowed }.
+army-rows = Строки армии спорят: { $allowed ->
+    [nothing-said] { $value }
+   *[other] { $allowed }
+}.
 army-twice = «{ $value }» стоит в файле дважды.
 army-unknown_key = Такого поля нет: { $field }. Есть: { $allowed }.
 book-binary = Это не текст, а двоичный файл. Можно: txt, md, html, docx, pdf.

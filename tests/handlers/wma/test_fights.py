@@ -324,7 +324,9 @@ def test_a_unit_beside_which_cover_is_said_is_the_one_in_cover_and_a_doubt_is_ne
     assert "Воины 1: кто нападает" in fights.refused("/fight воины 1 прикрыты, воины 2 > легионеры 1 бросить")
     assert "о ком это?" in fights.refused("/fight воины 1, воины 2 прикрыты > легионеры 1 бросить")
     assert list(fights.table.tokens) == ["Воины 2", "Обо всех"]
-    assert "Воины 3: в этом бою такого отряда нет" in fights.refused("/fight воины 1, воины 2 > легионеры 1 обойдены воины 3 бросить")
+    assert "Воины 3: в этом бою такого отряда нет" in fights.refused(
+        "/fight воины 1, воины 2 > легионеры 1 обойдены воины 3 бросить"
+    )
 
 
 def test_supporting_stands_said_beside_the_enemys_supporter_are_never_ours_p49(at):
