@@ -93,11 +93,16 @@ class Drafting:
         if message.alone is not None:
             return [self.alone(message)]
         if message.target == "person" and message.person is not None:
-            return [Outgoing(private_channel(message.person), render_message(message, own, self.token), private=True)]
+            payload = render_message(message, own, self.token)
+            if message.person == self.request.actor.key and not self.request.private:
+                payload["asked_in"] = self.channel
+            return [Outgoing(private_channel(message.person), payload, private=True)]
         if message.target == "umpire":
             return [
-                Outgoing(private_channel(key), render_message(message, own, self.token), private=True)
+                Outgoing(private_channel(key), {**payload, "private_to": key}, private=True)
                 for key in self._umpires()
+                if key != self.request.actor.key
+                for payload in (render_message(message, own, self.token),)
             ]
         channels = [self.channel]
         if (spread or message.target == "linked") and self.battle is not None:

@@ -19,7 +19,7 @@ def with_news(context: Context, answer: Answer, after: BattleState | None) -> An
         return answer
     first, *others = answer.messages
     lines = [line for line in (*_changes(context, after), *_own_dice(context)) if line not in first.blocks]
-    told = (*_whose(context, first.blocks), *lines)
+    told = (*(_whose(context, first.blocks) if first.target != "person" else first.blocks), *lines)
     return answer if told == first.blocks else replace(answer, messages=(replace(first, blocks=told), *others))
 
 

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from games.core.verify import verify
+
 ROLLS = [
     ("/roll 2к6<=8 кубики=3,4", ["3 4", "7", "72 %"]),
     ("/roll 3d6+2 # откат кубики=1,2,3", ["откат", "1 2 3", "8"]),
@@ -140,3 +142,35 @@ def test_rolls_in_a_battle_stand_in_its_log(battle):
     battle.say("Ира", "/roll 2d6 # судьба")
     assert battle.state.version == before + 1
     assert any("судьба" in line for line in battle.lines())
+
+
+@pytest.mark.parametrize("said", ["/roll 2d6 тайно", "/бросок секретно 2к6", "/roll 2d6, secret"])
+def test_a_secret_roll_is_for_the_roller_and_the_umpire_until_it_is_shown(battle, said):
+    battle.say("Олег", "/umpire")
+    for who in ("Ира", "Марк"):
+        battle.press(who, "Согласен")
+    told = battle.say("Ира", said)
+    own, umpire, all_ = battle.last.messages
+    assert [one.payload["private_to"] for one in (own, umpire, all_)] == ["test:Ира", "test:Олег", None]
+    faces = next(block["faces"] for block in own.payload["blocks"] if block["kind"] == "faces")
+    assert told.startswith("Ира бросает тайно · 2")
+    assert all(block["kind"] != "faces" for block in all_.payload["blocks"])
+    assert '"faces"' not in list(battle.lines())[-1]
+    assert battle.last.rolled == ()
+    token = battle.tokens["Открыть всем"]
+    assert "Ира" in battle.press_token("Марк", token), "only the roller shows it"
+    shown = battle.press_token("Ира", token)
+    assert shown.startswith("Ира открывает тайный бросок · 2")
+    assert " ".join(map(str, faces)) in shown
+    battle.press_token("Ира", token)
+    assert battle.last.error == "button.used"
+    assert verify(list(battle.lines())).ok
+
+
+def test_own_dice_of_a_secret_roll_stay_marked_and_without_a_battle_it_is_secret_too(table):
+    said = table.say("Ира", "/roll 2d6 тайно кубики=3,4")
+    assert "Кубики свои, со стола: Ира" in said
+    assert "3 4" not in said
+    shown = table.press("Ира", "Открыть всем")
+    assert "Кубики свои, со стола: Ира" in shown
+    assert "3 4" in shown

@@ -69,7 +69,8 @@ dice-no_dice = There are no dice in "{ $value }".{ $candidates ->
    *[other] {" "}Perhaps: { $candidates }?
 }
 dice-empty = A roll of no dice is not written into the log: roll at least one.
-dice-secret = Everyone sees an open roll, and there are no secret ones. Roll in a private chat with the bot, without "S".
+dice-secret = A secret roll is written so: /roll 2d6 secret. You and the umpire see what fell.
+dice-nothing_secret = There is no secret roll here.
 dice-target_rolled = A target is a number and is not rolled: "{ $value }".
 dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
 dice-rounding = A division is rounded: ceil(d6/2) up, floor(d6/2) down.

@@ -2,6 +2,10 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · \""}{ $label }"
 }
+roll-secret = { $who } rolls in secret · { $what }
+roll-secret-whose = Only the roller and the umpire see what fell.
+roll-shown = { $who } shows a secret roll · { $what }
+button-show-all = Show to all
 roll-count = How many dice
 roll-stage-hit = Needs { $need }
 roll-stage-save = Saves { $need }

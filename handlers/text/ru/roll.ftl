@@ -2,6 +2,10 @@ roll-title = { $expr }{ $label ->
     [nothing-said] {""}
    *[other] {" · «"}{ $label }»
 }
+roll-secret = { $who } бросает тайно · { $what }
+roll-secret-whose = Что выпало, видят только бросивший и судья.
+roll-shown = { $who } открывает тайный бросок · { $what }
+button-show-all = Открыть всем
 roll-count = Сколько кубиков
 roll-stage-hit = Нужно { $need }
 roll-stage-save = Спасброски { $need }
