@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from games.core.course import Debt
 from games.core.state import BattleState
 from handlers.desk.answer import CALLED, Block, Call, Called, Line, Text
 from handlers.desk.seated import Seated
-from handlers.table.battle_words import describe_deciding
+from handlers.table.battle_words import describe_debt, describe_deciding
 
 Said = tuple[Text, Call]
 """A sentence, and the call that is made of it."""
@@ -17,17 +18,27 @@ _WHO = ("side", "sides")
 """The parameters of a sentence that say whose it is."""
 
 
-def call(seated: Seated, state: BattleState, sides: Iterable[str], said: Text) -> Said:
-    """The sentence as a call of the players of these sides; whoever acts is named and not called."""
+def call(seated: Seated, state: BattleState, sides: Iterable[str], said: Text, *, later: bool = False) -> Said:
+    """The sentence as a call of the players of these sides; who asks is called only by what comes ``later``."""
     sides = tuple(sides)
     numbers = dict.fromkeys(number for side in sides for number in state.players_of(side))
     known = {number: seated.people[number] for number in numbers if seated.names.get(number)}
     people = tuple(
-        Called("" if number == seated.player else one.key or "", seated.names[number]) for number, one in known.items()
+        Called("" if number == seated.player and not later else one.key or "", seated.names[number])
+        for number, one in known.items()
     )
     named = {name: CALLED for name in _WHO if name in said.params}
     name = ", ".join(state.called(side) for side in sides)
     return said, Call(replace(said, params={**said.params, **named}), people, name)
+
+
+def course_calls(seated: Seated, state: BattleState, debts: Sequence[Debt]) -> list[Call]:
+    """Who decides now, as calls for later: whoever asks for them is called too."""
+    calls = [call(seated, state, (debt.by,), describe_debt(state, debt), later=True)[1] for debt in debts]
+    if all(debt.about for debt in debts):
+        deciding = (state.active,) if state.active is not None else tuple(state.sides)
+        calls.insert(0, call(seated, state, deciding, describe_deciding(state), later=True)[1])
+    return calls
 
 
 def turn_call(seated: Seated, before: BattleState, after: BattleState) -> Said | None:

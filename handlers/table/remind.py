@@ -9,10 +9,11 @@ from babel.dates import format_datetime
 
 from games.registry import owed_in
 from handlers.desk.answer import Answer, Headline, Reminder, say, text
+from handlers.desk.calls import course_calls
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
-from handlers.table.battle_words import describe_course, describe_moment
+from handlers.table.battle_words import describe_moment
 from handlers.table.moments import parse_moment
 from handlers.table.zone import zone_here
 from lexicon.errors import NotAllowed
@@ -58,8 +59,7 @@ def remind(context: Context, options: RemindOptions) -> Answer:
         raise NotAllowed("remind.many", field="when", allowed=str(MOST_WAITING))
     if reminders.waiting_for(context.person or 0) >= MOST_OF_ONE:
         raise NotAllowed("remind.enough", field="when", allowed=str(MOST_OF_ONE))
-    course = describe_course(state, owed_in(state))
-    later = say(Headline(text("remind-title")), describe_moment(state), *course)
+    later = say(Headline(text("remind-title")), describe_moment(state), *course_calls(context, state, owed_in(state)))
     minutes = (moment.due - now + timedelta(seconds=30)) // timedelta(minutes=1)
     at = "" if zone is None else written(moment.due, zone)
     said = text("remind-done", days=minutes // 1440, hours=minutes // 60 % 24, minutes=minutes % 60, at=at)

@@ -89,6 +89,8 @@ def test_a_due_reminder_goes_into_the_outbox_once(battle):
     rows = tools.store.outbox.waiting(battle.channel, 100)
     assert len(rows) == before + 1
     assert rows[-1].payload["blocks"][0]["text"] == "Напоминание о бое"
+    assert [one["name"] for one in rows[-1].payload["mentions"]] == ["Ира"], "who decides is called, and hears it"
+    assert not rows[-1].payload["silent"]
 
 
 def test_a_small_raised_figure_is_no_number(table):
