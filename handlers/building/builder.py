@@ -49,12 +49,27 @@ class Builder:
 
     Attributes:
         command: its name. fields: in the order in which they are asked.
-        ready: nothing that the act needs is unsaid.
+        acts: the lawful acts that it is made of.
     """
 
     command: str
     fields: tuple[Field, ...]
-    ready: bool
+    acts: tuple[Act, ...] = field(repr=False)
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing that the act needs is unsaid."""
+        return self.ready_with({})
+
+    def ready_with(self, said: Chosen) -> bool:
+        """Whether nothing would be unsaid that some act needs, with this said instead of what is said of it now."""
+        chosen = {**self.chosen, **said}
+        fitting = (act for act in self.acts if _fits(act, chosen))
+        return any(all(len(chosen.get(one.name, ())) >= one.least for one in act.options) for act in fitting)
+
+    def may_be(self, said: Chosen) -> bool:
+        """Whether some act takes this beside what else is said."""
+        return any(_fits(act, {**self.chosen, **said}) for act in self.acts)
 
     @property
     def chosen(self) -> dict[str, tuple[Value, ...]]:
@@ -63,7 +78,7 @@ class Builder:
 
     @property
     def next(self) -> Field | None:
-        """The first thing that has to be said."""
+        """The first thing that has to be said, whichever act is meant."""
         return next((one for one in self.fields if one.open), None)
 
     def field(self, name: str) -> Field | None:
@@ -78,12 +93,16 @@ class Shown:
     Attributes:
         lines: in words, the numbers first. need: what has to be rolled, where it is one number.
         chance: that it comes off, ``of`` saying what that is; ``None`` where nothing is rolled.
+        dice: how many are rolled at once, which own dice have to be; ``None`` where that depends on how they fall.
+        refused: the lines say why it may not be done so.
     """
 
     lines: tuple[Words, ...] = ()
     need: int | None = None
     chance: Fraction | None = None
     of: Words | None = None
+    dice: int | None = None
+    refused: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,11 +111,13 @@ class Layout:
 
     Attributes:
         order: options in the order in which they are asked; the others follow.
+        together: options of which all values are offered at once, where all may be said.
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
         first: the value that is chosen at the start, of an option that has to be said and is no unit; else the first.
         label: how a value is called on its button, where its name alone says too little.
-        shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several.
+        shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several;
+            it raises why that may not be done.
         title: the first line, of what is said so far.
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
         who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
@@ -104,6 +125,7 @@ class Layout:
     """
 
     order: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
@@ -124,20 +146,21 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
     """
     acts = tuple(acts)
     names = _in_order(acts, layout)
-    chosen = {name: values for name, values in said.items() if name in names and values}
+    chosen = _settled(names, acts, said)
     for name in names:
         fitting = [act for act in acts if _fits(act, chosen)]
         legal, needed = _legal(name, acts, chosen), _is_needed(name, fitting)
-        chosen[name] = tuple(value for value in chosen.get(name, ()) if value in legal)
-        if chosen[name] or not needed:
+        if name in chosen or not needed:
             continue
-        least = min((one.least for act in fitting for one in act.options if one.name == name), default=1)
-        if len(legal) <= least:
+        options = [one for act in fitting for one in act.options if one.name == name]
+        least = min((one.least for one in options), default=1)
+        if len(options) == 1 and len(options[0].values) <= least:
+            chosen[name] = options[0].values  # shares may be alike
+        elif len(legal) <= least:
             chosen[name] = legal
         elif least == 1 and (name in one_of or name in layout.beside):
             pick = layout.first.get(name)
             chosen[name] = (pick(legal) if pick is not None else legal[0],)
-    chosen = {name: values for name, values in chosen.items() if values}
     fitting = [act for act in acts if _fits(act, chosen)]
     fields = tuple(
         Field(
@@ -150,8 +173,17 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
         )
         for name in names
     )
-    ready = any(all(len(chosen.get(one.name, ())) >= one.least for one in act.options) for act in fitting)
-    return Builder(command, tuple(one for one in fields if one.values), ready)
+    return Builder(command, tuple(one for one in fields if one.values), acts)
+
+
+def _settled(names: Iterable[str], acts: Sequence[Act], said: Chosen) -> dict[str, tuple[Value, ...]]:
+    """What may be said of it: whatever is asked first stands, and what does not go with that is left out."""
+    settled: dict[str, tuple[Value, ...]] = {}
+    for name in names:
+        kept = tuple(value for value in said.get(name, ()) if value in _legal(name, acts, settled))
+        if kept:
+            settled[name] = kept
+    return settled
 
 
 def _in_order(acts: Iterable[Act], layout: Layout) -> tuple[str, ...]:

@@ -38,17 +38,19 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
     known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]
     acts = list(allowed(known))
-    if not acts or not any(act.options for act in acts):
+    if not acts or not (asked or any(act.options for act in acts)):
         if asked and known and (why := known[0].why_not) is not None:
             raise why
         return None
     if not asked and buttons_for(state, command):
         return None  # what is owed has its buttons
     names = {option.name for act in acts for option in act.options}
-    chosen = {name: _values(value) for name, value in said.items() if value not in (None, False, (), [])}
-    if set(chosen) - names:
+    chosen = {name: _values(value) for name, value in said.items() if not _is_unsaid(value)}
+    beyond = set(chosen) - names
+    if beyond and not asked:
         return None  # it says what no button can
-    known = [_with_numbers(act, chosen) for act in known]
+    more = tuple(Option(name, chosen[name], 0, len(chosen[name])) for name in sorted(beyond))
+    known = [_with_numbers(replace(act, options=(*act.options, *more)), chosen) for act in known]
     acts = list(allowed(known))
     _check_lawful(context, layout, known, chosen)
     on_card = state.turn > 0 and not context.request.ephemeral
@@ -69,6 +71,11 @@ def _acts(context: Context, layout: Layout, side: str) -> tuple[Act, ...]:
 
 def _is(act: Act, command: str, context: Context) -> bool:
     return is_same(act.command, command, context.battle)
+
+
+def _is_unsaid(value: Any) -> bool:
+    """Whether it says nothing; zero is a number."""
+    return value is None or value is False or (isinstance(value, (tuple, list)) and not value)
 
 
 def _values(value: Any) -> tuple[Value, ...]:

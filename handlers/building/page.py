@@ -12,7 +12,10 @@ from handlers.building.builder import Builder, Field, Layout, Shown
 from handlers.building.labels import ask_of, label_of, name_of, options_of, title_of
 from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Message, Press, Words, text
 from handlers.desk.context import Context
+from handlers.desk.failure_words import explain_in_words
+from handlers.desk.registry import commands
 from handlers.drawing.fluent import in_line, render_chance
+from lexicon.errors import NotAllowed
 
 DICE = "dice"
 """The page on which own dice are said, by the faces."""
@@ -22,6 +25,7 @@ _MOST = 12
 """Choices on one page: six rows, and two are left for what leads on."""
 _MOST_STEPS = 6
 _FACES = 6
+_MOST_FACES = 60
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,8 @@ class Page:
         ]
         each = [self._one(asked, value, asked.name if stays else "") for value in shown]
         rows += _in_rows(each, _ABREAST)
+        if self._all_may_be(asked):
+            rows.append((self._to(text("builder-all"), "", {asked.name: asked.values}),))
         rest = len(asked.values) - start - len(shown)
         on = []
         if rest or start:
@@ -83,6 +89,11 @@ class Page:
             on.append(self._to(text("builder-whole"), self.at.at, whole=True))
         rows.append((*on, *self._back(asked)))
         return [Headline(self._title()), Line(ask_of(self.context, self.builder, self.layout, asked))], rows
+
+    def _all_may_be(self, asked: Field) -> bool:
+        """Whether all are offered at once."""
+        several = asked.name in self.layout.together and len(asked.values) > max(1, len(asked.chosen))
+        return several and self.builder.may_be({asked.name: asked.values})
 
     def _beside(self, asked: Field) -> Iterator[Field]:
         for name in self.layout.beside:
@@ -98,13 +109,14 @@ class Page:
         else:
             said = (*field.chosen, value) if field.several and at else (value,)
         words = label or label_of(self.context, self.builder.command, self.layout, field, value)
-        if not self.at.whole and not at and self._is_last(field):
+        if not self.at.whole and not at and self._is_last(field, said):
             return self._at_once(words, {**self.builder.chosen, field.name: said})
         return self._to(text("builder-on", what=words) if on else words, at, {field.name: said})
 
-    def _is_last(self, field: Field) -> bool:
+    def _is_last(self, field: Field, said: Sequence[Value]) -> bool:
         """Whether nothing has to be said beside it."""
-        return field.needed and not any(one.open for one in self.builder.fields if one.name != field.name)
+        others = (one for one in self.builder.fields if one.name != field.name)
+        return field.needed and not any(one.open for one in others) and self.builder.ready_with({field.name: tuple(said)})
 
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
@@ -141,7 +153,7 @@ class Page:
                 small.append(self._cycle(field))
         rows += _in_rows(small, _STEPS_ABREAST)
         last = next((one for one in reversed(self.builder.fields) if one.needed and self._is_thing(one)), None)
-        if self.builder.ready:
+        if self.builder.ready and not (shown is not None and shown.refused):
             rows.append((*self._own_dice(shown), self._does(shown)))
         rows.append(self._back(last))
         return blocks, rows
@@ -151,7 +163,7 @@ class Page:
         words = label_of(self.context, self.builder.command, self.layout, field, value)
         if len(field.values) <= _MOST_STEPS and self.builder.ready:
             shown = self._shown({**self._said(), **self._as_options({field.name: (value,)})})
-            if shown is not None and shown.chance is not None:
+            if shown is not None and shown.chance is not None and not shown.refused:
                 words = text("builder-step", what=words, chance=render_chance(shown.chance))
         return self._one(field, value, "", words)
 
@@ -187,11 +199,11 @@ class Page:
     def _dice(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
         fallen = " ".join(map(str, self.faces))
         shown = self._shown(self._said())
+        least, most = (shown.dice, shown.dice) if shown is not None and shown.dice else (1, _MOST_FACES)
         faces = [self._to(str(face), DICE, faces=(*self.faces, face)) for face in range(1, _FACES + 1)]
-        rows = _in_rows(faces, _STEPS_ABREAST)
-        if self.faces:
-            back = self._to(text("builder-die-back"), DICE, faces=self.faces[:-1])
-            rows.append((back, self._does(None)))
+        rows = _in_rows(faces, _STEPS_ABREAST) if len(self.faces) < most else []
+        back = (self._to(text("builder-die-back"), DICE, faces=self.faces[:-1]),) if self.faces else ()
+        rows.append((*back, *((self._does(None),) if least <= len(self.faces) <= most else ())))
         rows.append((self._to(text("builder-back"), ""),))
         lines = [Line(line) for line in shown.lines] if shown is not None else []
         return [Headline(self._title()), *lines, Line(text("builder-dice", faces=fallen))], rows
@@ -245,7 +257,20 @@ class Page:
         return options_of(self.context, self.builder.command, self.layout, chosen)
 
     def _shown(self, said: Mapping[str, Any]) -> Shown | None:
-        return self.layout.shows(self.context, said) if self.builder.ready and self.layout.shows is not None else None
+        """What is to be seen of it, or why it may not be done so."""
+        if not self.builder.ready:
+            return None
+        try:
+            self._judge(said)
+            return None if self.layout.shows is None else self.layout.shows(self.context, said)
+        except NotAllowed as refused:
+            return Shown((explain_in_words(refused, self.context.language, self.context),), refused=True)
+
+    def _judge(self, said: Mapping[str, Any]) -> None:
+        form = commands()[self.builder.command].form(self.context.game)
+        refused = None if form.judge is None else form.judge(self.context, form.model.model_validate(said))
+        if refused is not None:
+            raise refused
 
     def _title(self) -> Words:
         return title_of(self.context, self.builder, self.layout)

@@ -205,7 +205,8 @@ def wanted_by(request: Request) -> Wanted:
 def _shown_first(wanted: Wanted) -> Wanted:
     """An act of the battle with a question mark behind it is asked about: ``/order Цезарь конница 1 ?``."""
     words = wanted.words
-    if not isinstance(words, str) or wanted.command.group != "turn" or not words.rstrip().endswith("?"):
+    acts = wanted.command.group == "turn" or any(form.judge is not None for form in wanted.command.forms.values())
+    if not isinstance(words, str) or not acts or not words.rstrip().endswith("?"):
         return wanted
     return replace(wanted, words=words.rstrip().removesuffix("?").rstrip(), builds=Building())
 

@@ -42,17 +42,20 @@ def _order_title(context: Context, said: Mapping[str, Any]) -> Words | None:
 def _order_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     """What has to be rolled for the farthest of them, and how likely it is (wma p. 15-16)."""
     from handlers.wma.inputs import order_inputs
+    from handlers.wma.order import refuse
     from handlers.wma.order_options import OrderOptions
     from resolvers.wma.order import chance_to_obey, need_for_order
     from resolvers.wma.rulings import WmaRulings
 
     state, options = context.of(WmaBattle), OrderOptions.model_validate(said)
-    given = order_inputs(state, state.commander(options.commander), [state.unit(u) for u in options.units], options)
+    commander, units = state.commander(options.commander), [state.unit(unit) for unit in options.units]
+    given = order_inputs(state, commander, units, options)
+    refuse(context, given, units, commander)
     rulings = context.rulings_as(WmaRulings)
     need = need_for_order(given, rulings)
     chance = chance_to_obey(need, rulings)
     line = text("builder-order-need", cm=f"{max(options.distance):g}", target=need.target)
-    return Shown((line,), need.target, chance)
+    return Shown((line,), need.target, chance, dice=2)
 
 
 def _ordered_now(state: WmaBattle) -> Iterator[str]:

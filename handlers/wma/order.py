@@ -102,13 +102,13 @@ def order(context: Context, options: OrderOptions) -> Answer:
     if not options.distance:
         return _ask_distance(context, commander, units, options)
     given = order_inputs(state, commander, units, options)
-    _refuse(context, given, units, commander)
+    refuse(context, given, units, commander)
     need = need_for_order(given, context.rulings_as(WmaRulings))
     played = context.play(COMMAND, given)
     return _answer(context, commander, units, options, given, need, played)
 
 
-def _refuse(context: Context, order: Order, units: Sequence[WmaUnit], commander: Commander) -> None:
+def refuse(context: Context, order: Order, units: Sequence[WmaUnit], commander: Commander) -> None:
     """Say why the rules forbid the order, and which unit of the brigade is the cause: the first refused alone as well.
 
     Raises:
@@ -143,7 +143,7 @@ def _ask_distance(context: Context, commander: Commander, units: Sequence[WmaUni
     for band in range(_BAND, reach + 1, _BAND):
         said = options.model_copy(update={"distance": (float(band),)})
         order = order_inputs(context.of(WmaBattle), commander, units, said)
-        _refuse(context, order, units, commander)
+        refuse(context, order, units, commander)
         need = need_for_order(order, context.rulings_as(WmaRulings))
         chance = chance_to_obey(need, context.rulings_as(WmaRulings))
         entries.append(Entry(str(band), text("order-band", target=need.target, chance=chance)))

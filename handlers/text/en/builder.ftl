@@ -15,6 +15,7 @@ builder-ask-targets = At whom?
 builder-ask-target = At whom?
 builder-ask-commander = Who orders?
 builder-on = ✓{ $what }
+builder-all = All together
 builder-more = { $count } more
 builder-first = To the first
 builder-done = Done

@@ -15,6 +15,7 @@ builder-ask-targets = По кому?
 builder-ask-target = По кому?
 builder-ask-commander = Кто приказывает?
 builder-on = ✓{ $what }
+builder-all = Все вместе
 builder-more = Ещё { $count }
 builder-first = К началу
 builder-done = Готово

@@ -1,0 +1,52 @@
+"""A card as data: what stands above the newest act, when the next begins, what stays of an act."""
+
+import pytest
+
+from handlers.cards.card import MOST_LINES, Card, Entry, begins_anew, card_of, entry_of
+
+NEWS = {"blocks": [{"kind": "line", "text": "Потерян отряд", "strong": False}]}
+CALL = {"blocks": [{"kind": "call", "text": "Марк: отбрасывание", "people": []}]}
+
+
+def card(*entries, moment="3 A False"):
+    return Card(2, moment, "Ход 3/7", tuple(Entry(number, lines) for number, lines in entries))
+
+
+def test_it_is_known_by_its_battle_and_its_number():
+    assert card().key("b7") == "card:b7:2"
+
+
+@pytest.mark.parametrize(
+    ("before", "moment", "payload", "anew"),
+    [
+        (None, "3 A False", NEWS, True),
+        (card((1, ("a",))), "3 A False", NEWS, False),
+        (card((1, ("a",))), "3 B False", NEWS, True),
+        (card((1, ("a",))), "3 A False", CALL, True),
+        (card((1, ("a",) * MOST_LINES)), "3 A False", NEWS, False),
+        (card((1, ("a",) * MOST_LINES), (2, ("b",))), "3 A False", NEWS, True),
+    ],
+    ids=("none", "goes on", "a turn begins", "somebody is called", "nearly full", "full"),
+)
+def test_a_new_card_begins_with_a_turn_a_call_or_when_the_old_one_is_full(before, moment, payload, anew):
+    assert begins_anew(before, moment, payload) is anew
+
+
+def test_what_was_taken_back_leaves_no_line():
+    assert card((1, ("a",)), (2, ("b", "c")), (3, ("d",))).without([2]) == card((1, ("a",)), (3, ("d",)))
+
+
+def test_head_and_acts_stand_above_and_are_read_back_from_the_store():
+    made = card((1, ("✓ Цезарь → Конница 1",)))
+    assert [block["text"] for block in made.above()] == ["Ход 3/7", "✓ Цезарь → Конница 1"]
+    assert card_of(made.plain()) == made
+
+
+def test_an_act_without_a_short_form_leaves_its_headline_its_result_and_no_reasons():
+    blocks = [
+        {"kind": "headline", "text": "Приказ"},
+        {"kind": "line", "text": "9−", "strong": True},
+        {"kind": "line", "text": "причины", "strong": False},
+    ]
+    assert [line.strip("*") for line in entry_of(5, {"blocks": blocks}).lines] == ["Приказ", "9−"]
+    assert entry_of(5, {"blocks": blocks, "short": ["✓"]}).lines == ("✓",)
