@@ -115,8 +115,8 @@ class Page:
 
     def _is_last(self, field: Field, said: Sequence[Value]) -> bool:
         """Whether nothing has to be said beside it."""
-        others = (one for one in self.builder.fields if one.name != field.name)
-        return field.needed and not any(one.open for one in others) and self.builder.ready_with({field.name: tuple(said)})
+        open_ = any(one.open for one in self.builder.fields if one.name != field.name)
+        return field.needed and not open_ and self.builder.ready_with({field.name: tuple(said)})
 
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
