@@ -222,7 +222,9 @@ class Logs:
             check_event(state, record.event)
             state = self._undo(battle, record) if isinstance(record.event, Undone) else fold(state, record)
             self.lines.write(record)
-        if state.version // EVERY > before // EVERY:
+        # What is taken back from before a snapshot spoils it: one after the undo takes its place.
+        back = [min(one.event.seqs) for one in records if isinstance(one.event, Undone)]
+        if state.version // EVERY > min([before, *back]) // EVERY:
             self.snapshots.keep(state, records[-1].hash)
         return state, records
 

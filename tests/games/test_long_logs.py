@@ -79,6 +79,24 @@ def test_opening_and_undoing_read_no_more_of_a_long_log(table, counted, event):
     assert [max(after - before, 0) < EVERY for before, after in zip(*costs, strict=True)] == [True, True]
 
 
+def test_an_undo_across_every_snapshot_of_a_log_reads_no_more_of_it(table, counted):
+    """Each snapshot is spoiled: what it counts in is taken back behind it."""
+    costs = []
+    table.act(MOVE)
+    for lines in (EVERY, 2 * EVERY, 3 * EVERY, 4 * EVERY):
+        lengthened(table, lines - 2)
+        table.act(ORDER)
+        table.act(*(Note(text="чай"),) * 3)
+        counted.taken()
+        assert undo(table).unit("u1").orders == 0
+        costs.append(counted.taken())
+    assert len(table.store.logs.snapshots.versions(table.battle)) == 8
+    assert max(costs[1:]) <= costs[0] + 5, costs
+    now = table.state
+    table.restart()
+    assert table.state == now == replayed(table.store.records(table.battle))
+
+
 def test_an_undo_behind_a_thousand_free_rolls_passes_over_them(table, counted):
     table.act(MOVE)
     table.act(ORDER)
