@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import base64
 import itertools
 import re
 import uuid
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from handlers.desk.desk import Desk
 from handlers.desk.drafting import Outgoing
+from handlers.desk.files import with_files
 from handlers.desk.reply import Reply
 from handlers.desk.request import Actor, Request
 from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text
-from handlers.drawing.wording import draw_block
+from handlers.drawing.wording import Payload, draw_block
 from lexicon.errors import StorageTrouble
 from lexicon.folding import fold, turn_layout
 from lexicon.names import Language
@@ -28,11 +31,18 @@ _BOLD, _DIM, _PLAIN = "\033[1m", "\033[2m", "\033[0m"
 
 
 class Console:
-    """A chat in a terminal. Buttons are numbered: typing the number presses one."""
+    """A chat in a terminal. Buttons are numbered: typing the number presses one. Files are put into ``folder``."""
 
     def __init__(
-        self, desk: Desk, write: Callable[[str], None], *, language: Language = "ru", colour: bool = False
+        self,
+        desk: Desk,
+        write: Callable[[str], None],
+        *,
+        language: Language = "ru",
+        colour: bool = False,
+        folder: Path | None = None,
     ) -> None:
+        self.folder = folder
         self.desk = desk
         self.write = write
         self.language: Language = language
@@ -114,11 +124,23 @@ class Console:
         if out.private:
             lines.insert(0, self._words("console-private"))
         self.write("\n".join(["─" * 34, *lines]))
+        self._save_files(out.payload)
         rows = out.payload["buttons"]
         if rows:
             self.buttons = [button["token"] for row in rows for button in row]
             labels = [button["label"] for row in rows for button in row]
             self.write("  ".join(f"[{number} {label}]" for number, label in enumerate(labels, 1)))
+
+    def _save_files(self, payload: Payload) -> None:
+        """A terminal hands over no files: they are put beside the battles, and it says where."""
+        if self.folder is None or all(block["kind"] != "file" for block in payload["blocks"]):
+            return
+        for block in with_files(payload, lambda: self.desk.tools.store)["blocks"]:
+            if block["kind"] == "file":
+                path = self.folder / str(block["name"])
+                path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                path.write_bytes(base64.b64decode(str(block["base64"])))
+                self.write(self._words("console-saved", file=str(path)))
 
     def _lines(self, blocks: Iterable[dict[str, object]]) -> Iterable[str]:
         for block in blocks:

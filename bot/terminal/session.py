@@ -42,7 +42,8 @@ def run_console(settings: Settings) -> None:
 def _open(settings: Settings) -> Iterator[Console]:
     with closing(make_tools(settings, console=True)) as tools:
         colour = sys.stdout.isatty() and os.environ.get("NO_COLOR") is None
-        yield Console(Desk(tools), print, language=settings.language, colour=colour)
+        files = settings.data / "files"
+        yield Console(Desk(tools), print, language=settings.language, colour=colour, folder=files)
 
 
 def _talk(console: Console, lines: Iterable[str]) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import gc
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from lexicon.folding import fold, has_cyrillic, has_latin, turn_layout
 from lexicon.names import Name
 from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue
 from rules_index.search.completing import Completer
-from rules_index.search.guesses import Guesser
+from rules_index.search.guesses import Guesser, allowed_slips
 from rules_index.search.question import Reading, read_query
 from rules_index.search.ranking import Ranker, Scored
 from rules_index.search.slang import load_slang, meanings_of
@@ -31,6 +34,7 @@ STRANGE = 0.9  # how much less sure a question of nothing but words that no book
 BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
+LONGEST_NAME = 40
 FEW_LETTERS = 2  # on the other keyboard layout these may be anything
 
 
@@ -135,6 +139,22 @@ class Finder:
         What is needed in ``phase``, the phase of the battle that is being played, comes before its equals.
         """
         self._fresh()
+        answer = self._find(query, book, limit, aliases, kind, phase)
+        if answer.confident:
+            return answer
+        meant = self._slipped(query, book)
+        found = self._find(meant, book, limit, aliases, kind, phase) if meant else answer
+        return replace(found, query=query, understood=meant) if found.confident else answer
+
+    def _find(
+        self,
+        query: str,
+        book: str | None,
+        limit: int,
+        aliases: Sequence[Alias],
+        kind: ThingKind | None,
+        phase: str | None,
+    ) -> Answer:
         alias = aliased(query, aliases, book, self._index.stems)
         told, where = (alias.title, alias.book) if alias else (query, book)
         readings = self._read(told, where, aliases)
@@ -192,6 +212,23 @@ class Finder:
         ]
         typed = words_of(query)
         return "" if meant == typed or all(word in typed for word in meant) else " ".join(meant)
+
+    def _slipped(self, query: str, book: str | None) -> str:
+        """The one name of several words that a few slips make of the whole query (``drvie bck``); else nothing.
+
+        A short word alone may be anything; beside the others of a name it is known.
+        """
+        typed = " ".join(words_of(query))
+        if " " not in typed or len(typed) > LONGEST_NAME:
+            return ""
+        things = self._catalogue.things
+        names = {
+            name.folded
+            for name in self._catalogue.names
+            if " " in name.folded and not name.asked and book in (None, things[name.thing].book)
+        }
+        near = process.extract(typed, names, scorer=OSA.distance, score_cutoff=allowed_slips(len(typed)), limit=2)
+        return near[0][0] if len(near) == 1 else ""
 
     def _hit(self, found: Scored) -> Hit:
         return hit_of(self._catalogue.things[found.thing], found.score)

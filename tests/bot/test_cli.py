@@ -188,12 +188,14 @@ def test_the_command_line_speaks_the_operators_language(data, tmp_path, monkeypa
         (["armies", "show", "--army", "gallic"], ""),
         (["armies", "check"], [roster]),
         (["search", "snorkelblatt"], ""),
+        (["search", "drvie", "bck"], ""),
         (["backup", str(tmp_path / "copy.db")], ""),
         (["restore", str(tmp_path / "copy.db")], ""),
         (["doctor"], ""),
     ):
         ran = adjutant(*arguments, data=data, stdin=stdin)
         assert ran.out and not re.search("[А-Яа-яё]", ran.out), (arguments, ran.out)
+        assert arguments[-1] != "bck" or ran.out.startswith("Drive back · wma · p. 40\n"), ran.out
 
 
 # Resolve and odds

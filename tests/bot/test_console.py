@@ -29,7 +29,7 @@ class Typed:
     def open(self):
         self.tools = make_tools(Settings(data=self.folder), console=True)
         self.said = []
-        self.console = Console(Desk(self.tools), self.said.append)
+        self.console = Console(Desk(self.tools), self.said.append, folder=self.folder / "files")
 
     def close(self):
         self.tools.store.close()
@@ -55,6 +55,14 @@ def test_the_wrong_layout_is_understood(console, line):
     said = console.type(line)
     assert "Не понял" not in said and "такой команды" not in said.lower()
     assert "2к6" in said
+
+
+def test_a_file_is_put_beside_the_battles_and_told_where(console):
+    for line in ("/start Warmaster 500", "/end", "1"):
+        console.type(line)
+    path = console.folder / "files" / "battle.jsonl"
+    assert f"Файл сохранён: {path}" in console.type("/log")
+    assert '"battle_started"' in path.read_text(encoding="utf-8").splitlines()[0]
 
 
 def test_a_number_presses_the_button_of_the_last_reply(console):

@@ -3,6 +3,7 @@ console-welcome =
     Buttons are pressed by number. Another player at this keyboard: /as Mark. To leave: /quit.
 console-as = { $name } writes now.
 console-who = { $name } writes now. To change: /as Mark
+console-saved = Saved: { $file }
 console-private = (in private)
 console-no_button = There is no button { $number }{ $most ->
     [0] .

@@ -3,6 +3,7 @@ console-welcome =
     Кнопки нажимаются номером. Другой игрок за этой клавиатурой: /as Марк. Выход: /quit.
 console-as = Теперь пишет { $name }.
 console-who = Сейчас пишет { $name }. Сменить: /as Марк
+console-saved = Файл сохранён: { $file }
 console-private = (лично)
 console-no_button = Кнопки с номером { $number } нет{ $most ->
     [0] .
