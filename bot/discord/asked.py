@@ -56,6 +56,12 @@ class Asked:
         message = self.interaction.message
         return message.id if message is not None else None
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the button that was pressed hangs on a message that its presser alone sees."""
+        message = self.interaction.message
+        return self.is_press and message is not None and message.flags.ephemeral
+
     def is_over(self, now: float) -> bool:
         """Whether it can be answered no longer."""
         return now - self.since > LIFE_S
@@ -83,6 +89,8 @@ class Asked:
         """Answer or follow up; the message's id. Raises what discord.py raises."""
         async with self._lock:
             response = self.interaction.response
+            if self.is_hidden and not ephemeral:
+                await self._spend()
             if not response.is_done():
                 try:
                     made = await response.send_message(**sending(rendering, ephemeral=ephemeral), suppress_embeds=True)
@@ -123,10 +131,24 @@ class Asked:
         """Make nothing spin: a press is acknowledged; a command that said nothing here gets ``words`` alone."""
         if self.interaction.response.is_done() and not self._waits:
             return
-        if self.is_press or words is None:
+        if self.is_hidden:
+            async with self._lock:
+                await self._spend()
+        elif self.is_press or words is None:
             await self.give_sign()
         else:
             await self.tell(words, ephemeral=True)
+
+    async def _spend(self) -> None:
+        """What was put together in private is done: all read the result, and what was pressed loses its buttons."""
+        if self.interaction.response.is_done():
+            return
+        try:
+            await self.interaction.response.edit_message(view=None)
+        except discord.HTTPException as error:
+            if not is_answered(error):
+                raise
+        self.stop_timer()
 
     async def _after_unheard(self, rendering: Rendering, ephemeral: bool) -> int | None:
         """An earlier call got through though its answer was lost: find out which one it was."""

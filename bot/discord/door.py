@@ -265,7 +265,12 @@ class DiscordDoor:
 
     async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: _Expected | None) -> str | None:
         if row.edits is not None:
-            await self._edit(row, rendering, expected.asked if expected else None)
+            asked = expected.asked if expected else None
+            public = row.payload.get("private_to") is None
+            if asked is not None and asked.is_hidden and str(asked.source) == row.edits and public:
+                # What only the presser sees is no place for what all shall read.
+                return await self._tell(asked, row.channel, rendering, False, nonce=_nonce(row))
+            await self._edit(row, rendering, asked)
             return row.edits
         if expected is not None:
             return await self._tell(expected.asked, _apart(row), rendering, expected.ephemeral, nonce=_nonce(row))

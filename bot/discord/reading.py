@@ -57,6 +57,7 @@ def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Reque
         message_id=str(interaction.id),
         locale=language_of(interaction.locale),
         private=private,
+        ephemeral=not private,
         can_manage=interaction.permissions.manage_channels or interaction.permissions.manage_guild,
         **act,
     )

@@ -189,6 +189,19 @@ async def test_what_is_for_the_asker_alone_is_seen_by_nobody_else(env):
     assert answer.flags.suppress_notifications
 
 
+async def test_what_is_put_together_is_seen_by_its_author_and_done_before_all(env):
+    await deployed(env)
+    builder = (await env.ira.slash(env.room, "order")).response
+    assert builder.ephemeral
+    await env.ira.click(builder, label="Легионеры 1")
+    assert "нужно 9−" in builder.content, "a tap edits it"
+    roll = next(label for label in labels(builder) if label.startswith("Бросить"))
+    await env.ira.click(builder, label=roll)
+    assert labels(builder) == [], "what is done has no buttons"
+    assert any("Ира · Приказ: Цезарь → Легионеры 1" in m.content for m in env.room.history(viewer=env.mark))
+    assert not any("нужно 9−" in m.content for m in env.room.history(viewer=env.mark))
+
+
 async def test_an_answer_for_one_alone_that_comes_too_late_is_never_told_to_the_room(env):
     await deployed(env)
     asked = Request(f"discord:{env.room.id}", Actor(f"discord:{env.ira.id}", "Ира"))
