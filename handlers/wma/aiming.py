@@ -18,8 +18,6 @@ from resolvers.wma.light_artillery import MAX_STANDS_HIT
 from resolvers.wma.pages import page
 from resolvers.wma.words import COVER_TAKERS, Cover
 
-_MOST_ASKED = 12
-
 
 @dataclass(frozen=True, slots=True)
 class Aim:
@@ -261,9 +259,7 @@ def _ask_split(
 ) -> Unclear:
     if not splits:
         raise NotUnderstood("shoot.split", field="split", value=about.name, allowed=str(len(struck)), ref=page(38))
-    choices = tuple(
-        (" : ".join(map(str, split)), options.model_copy(update={"split": split})) for split in splits[:_MOST_ASKED]
-    )
+    choices = tuple((" : ".join(map(str, split)), options.model_copy(update={"split": split})) for split in splits)
     return Unclear(ask, about, choices)
 
 
@@ -287,5 +283,4 @@ def _ask_behind(state: WmaBattle, struck: Sequence[Struck], through: int, option
 def _behind(state: WmaBattle, struck: Sequence[Struck]) -> Iterator[WmaUnit]:
     named = {one.unit.id for one in struck}
     side = struck[0].unit.side
-    near = (unit for unit in state.units_of(side, alive=True) if unit.id not in named and not unit.off_table)
-    return (unit for _, unit in zip(range(_MOST_ASKED), near, strict=False))
+    return (unit for unit in state.units_of(side, alive=True) if unit.id not in named and not unit.off_table)
