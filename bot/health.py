@@ -101,7 +101,7 @@ def check_battles(settings: Settings) -> Iterator[Finding]:
         yield Finding("fail", Name(f"{what.ru}: {said.ru}", f"{what.en}: {said.en}"), advice)
         return
     if problems:
-        found = "; ".join(problems[:3])
+        found = "; ".join([*problems[:3], *([f"… +{len(problems) - 3}"] if len(problems) > 3 else [])])
         yield Finding("fail", Name(f"{what.ru}: {found}", f"{what.en}: {found}"), _RESTORE)
     else:
         yield Finding("ok", Name(f"{what.ru}: боёв {battles}", f"{what.en}: battles {battles}"))

@@ -90,7 +90,7 @@ def export(settings: Settings, battle: str) -> None:
     """Print a battle's log, one JSON object a line."""
     with make_tools(settings).store as store:
         if battle not in store.battles():
-            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles())
         for line in store.export(battle):
             click.echo(line)
 
@@ -105,7 +105,7 @@ def show(settings: Settings, battle: str, as_json: bool) -> None:
 
     with make_tools(settings).store as store:
         if battle not in store.battles():
-            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles()[:3])
+            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles())
         view = view_of(store.state(battle))
     if as_json:
         click.echo(json.dumps(view, ensure_ascii=False))

@@ -13,12 +13,11 @@ from games.core.fairdice import act_dice, dice_for_show
 from games.core.state import BattleState
 from handlers.desk.beside import QUICK, Bench, Chances
 from handlers.desk.request import Request
-from handlers.desk.seated import Seated
+from handlers.desk.seated import Seated, told_apart
 from handlers.language.names import Named
 from handlers.language.options import Options
 from handlers.language.sources import names_of
 from lexicon.errors import StorageTrouble
-from lexicon.folding import fold
 from lexicon.refs import Book
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
@@ -102,8 +101,7 @@ class Context(Seated):
             return name
         if known := self.names.get(self.player):
             return known
-        alike = sum(fold(one.name) == fold(name) for one in self.people.values())
-        return f"{name} {alike + 1}" if alike else name
+        return told_apart({**{number: one.name for number, one in self.people.items()}, 0: name})[0]
 
     def setting(self, name: str, default: Any = None) -> Any:
         """A setting of the chat."""

@@ -168,13 +168,7 @@ class Seated:
     @cached_property
     def names(self) -> Mapping[int, str]:
         """The players' names by number; several of one name are numbered, in the order in which they came."""
-        every = {number: fold(person.name) for number, person in self.people.items() if person.name}
-        alike = Counter(every.values())
-        place = {number: list(every.values())[:at].count(name) + 1 for at, (number, name) in enumerate(every.items())}
-        return {
-            number: f"{person.name} {place[number]}" if alike[every.get(number, "")] > 1 else person.name
-            for number, person in self.people.items()
-        }
+        return told_apart({number: person.name for number, person in self.people.items()})
 
     @cached_property
     def last_act(self) -> Act | None:
@@ -215,3 +209,21 @@ class Seated:
         if side not in self.own_sides:
             owners = [name for number, name in self.names.items() if side in self.battle.side_of(number)]
             raise NotAllowed("turn.not_yours", field="side", value=unit or side, owners=owners)
+
+
+def told_apart(names: Mapping[int, str]) -> dict[int, str]:
+    """The same names, but that several alike are numbered in their order; no such number makes another's name."""
+    alike = {number: _heard(name) for number, name in names.items() if name}
+    many, places = Counter(alike.values()), Counter[str]()
+    taken, made = set(many), dict(names)
+    for number, name in alike.items():
+        while many[name] > 1 and _heard(made[number]) in taken:
+            places[name] += 1
+            made[number] = f"{names[number]} {places[name]}"
+        taken.add(_heard(made[number]))
+    return made
+
+
+def _heard(name: str) -> str:
+    """What nobody can tell from another name; of signs alone they themselves."""
+    return fold(name) or name

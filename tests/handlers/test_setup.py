@@ -13,6 +13,7 @@ from games.core.verify import verify
 from games.fold import foresee
 from games.wma.standing import standing_of
 from handlers.desk.files import with_files
+from handlers.desk.seated import told_apart
 from handlers.table import ending
 from resolvers.registry import rulings_of
 from tests.support.chat_table import ROOT, Table, ready_battle
@@ -134,6 +135,19 @@ def test_two_of_one_name_are_told_apart_wherever_they_are_named_and_known_by_the
     assert "Ира 1" in table.say("Ира#2", "/deploy A: 2 воины"), "whose side it is"
     assert "Ира 2" in table.say("Ира#2", "/seed слова")
     assert "Ира 3" in table.say("Ира#3", "/join A") and table.state.side_of(3) == ()
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Ира", "Марк"], ["Ира", "Марк"]),
+        (["Ира", "ира", "Марк", "Ира"], ["Ира 1", "ира 2", "Марк", "Ира 3"]),
+        (["Ира", "Ира 1", "Ира"], ["Ира 2", "Ира 1", "Ира 3"]),
+        (["🐻", "🐺", "", "", "🐻"], ["🐻 1", "🐺", "", "", "🐻 2"]),
+    ],
+)
+def test_a_number_tells_those_of_one_name_apart_and_makes_nobody_elses_name(names, told):
+    assert list(told_apart(dict(enumerate(names, 1))).values()) == told
 
 
 def test_a_vacant_side_says_so(table):
