@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _MOST_CHOICES = 40
+_GLANCE = 20
 _FEW, _ABREAST = 8, 2
 """So many choices stand one below the other; more of them two in a row."""
 _MOST_LINES = 10
@@ -155,8 +156,9 @@ def _listed(error: AdjutantError, context: Context | None) -> Choice | None:
 
 
 def _values_of(listed: Choice, language: Language) -> tuple[str, ...]:
-    """Each value by its first name."""
-    return tuple(names[0].to(language) for names in listed.choices.values())
+    """Each value by its first name that is short enough to choose from at a glance, else by its shortest."""
+    said = (tuple(name.to(language) for name in names) for names in listed.choices.values())
+    return tuple(next((name for name in names if len(name) <= _GLANCE), min(names, key=len)) for names in said)
 
 
 def _choices(error: AdjutantError, context: Context | None, listed: Choice | None) -> list[Button]:

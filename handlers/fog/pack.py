@@ -26,7 +26,7 @@ def _pays(state: FogBattle, debt: Debt) -> Rows:
     from handlers.fog.answering import answer_buttons
     from handlers.fog.cohesion import fall_buttons
 
-    several = len([one for one in owed(state) if one.what == debt.what]) > 1
+    several = len([one for one in owed(state) if one.units]) > 1
     paid = fall_buttons if debt.what == "morale" else answer_buttons
     return paid(state, debt, several=several)
 

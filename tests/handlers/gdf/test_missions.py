@@ -100,7 +100,7 @@ def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
     to_the_end_of_the_round(table)
     table.press("Боря", "Карты")
     table.say("Аня", "/cards")
-    assert set(table.tokens) == {"53 В грязь лицом"}, "nobody holds a marker"
+    assert set(table.tokens) == {"53 В грязь лицом: A"}, "nobody holds a marker"
     table.press("Аня", "53")
     assert [side.victory for side in table.state.sides.values()] == [1, 0]
     done(table, "Боря", "/cards выполнена 53")
