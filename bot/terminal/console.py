@@ -103,7 +103,8 @@ class Console:
     def show(self, reply: Reply) -> None:
         """Print a reply, and take it off the outbox: what is on the screen is delivered."""
         for out in reply.messages:
-            self._print(out)
+            if not out.payload.get("closes"):  # what was said here stays as it is
+                self._print(out)
         if reply.notice:
             self.write(f"({reply.notice})")
         if reply.stored:
@@ -115,7 +116,7 @@ class Console:
         with suppress(StorageTrouble):
             while store is not None and (rows := store.outbox.due(platform="console")):
                 for row in rows:
-                    if not silent:
+                    if not silent and not row.payload.get("closes"):
                         self._print(Outgoing(row.channel, row.payload, row.private))
                     store.outbox.sent(row.id, None)
 

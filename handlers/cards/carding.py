@@ -11,6 +11,7 @@ from games.store import CardDraft, Store
 from handlers.cards.card import Card, begins_anew, card_of, entry_of
 from handlers.desk.answer import CARD, Answer, Message, Text, text
 from handlers.desk.drafting import Outgoing
+from handlers.desk.request import Request
 from handlers.drawing.fluent import in_line
 from lexicon.names import Language
 
@@ -38,20 +39,22 @@ class Carding:
         self._tells = bool(answer.events) and not self._gone and not isinstance(answer.events[0], ASKING)
         self.drafts: list[CardDraft] = []
 
-    def put(self, outgoing: Iterable[tuple[Outgoing, Language]], message: Message, pressed: bool) -> list[Outgoing]:
+    def put(self, outgoing: Iterable[tuple[Outgoing, Language]], message: Message, request: Request) -> list[Outgoing]:
         """The messages as they go out, and behind each new card the one before it, which loses its buttons.
 
         What only shows something takes the card's place where it was pressed for, and begins a new one where it was
         typed: the card is then the lowest message again.
         """
-        shows = message.edit_key == CARD
+        shows, pressed = message.edit_key == CARD, request.press is not None
+        # An interaction wants a message of its own, and that is the lowest one.
+        fresh = request.ephemeral and not pressed
         made: list[Outgoing] = []
         closed: list[Outgoing] = []
         for out, language in outgoing:
             known = self._store.cards.find(out.channel, self.after.id)
             card = None if known is None else card_of(known).without(self._gone)
             moment = card.moment if card is not None and (self._gone or shows) else self._moment
-            anew = not pressed if shows else message.anew or begins_anew(card, moment, out.payload)
+            anew = not pressed if shows else message.anew or fresh or begins_anew(card, moment, out.payload)
             if card is None or anew:
                 if card is not None:
                     closed.append(self._closing(out, card, language))
@@ -82,6 +85,7 @@ class Carding:
             "mentions": [],
             "silent": True,
             "private_to": None,
+            "closes": True,
         }
         return Outgoing(out.channel, payload)
 

@@ -52,7 +52,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     here = context.state if answer.start is None and answer.state is None else None
     after = None if here is None else context.foresee(here, answer.events)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
-    messages = tuple(_worded(drafting, answer, carding, pressed=request.press is not None))
+    messages = tuple(_worded(drafting, answer, carding, request))
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
@@ -85,13 +85,13 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
 
 
-def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, *, pressed: bool) -> Iterator[Outgoing]:
+def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, request: Request) -> Iterator[Outgoing]:
     """The messages in words; the first of an act of battle on the card of each channel."""
     told = carding is not None and is_told_on_card(carding.after, answer)
     for number, message in enumerate(answer.messages):
         outgoing = drafting.outgoing(message, spread=bool(answer.events))
         if carding is not None and (message.edit_key == CARD or (told and number == 0)):
-            outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, pressed)
+            outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, request)
         yield from outgoing
 
 

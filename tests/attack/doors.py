@@ -19,7 +19,15 @@ from tests.bot.discord_table import as_read
 from tests.bot.fake_discord import FakeDiscord
 from tests.bot.fake_telegram import GROUP, FakeTelegram
 from tests.bot.telegram_table import TelegramPlayer
-from tests.support.scripted_battle import SCRIPT, Heard, final_state, plain, play, play_in_terminal
+from tests.support.scripted_battle import (
+    SCRIPT,
+    Heard,
+    final_state,
+    play,
+    play_in_terminal,
+    strange_lines,
+    tells,
+)
 
 MOST = 20
 """Kills a battle at most."""
@@ -163,10 +171,10 @@ async def on_telegram(
         await fake.until(lambda: not fake.pending and not waiting(data))
         arrived = "\n".join(heard.values())
         for name, _ in script:
-            tally.check("unanswered", terminal[name] in arrived, f"{name}, killed {victim.deaths}")
+            tally.check("unanswered", tells(arrived, terminal[name]), f"{name}, killed {victim.deaths}")
         for text in {message["text"] for message in fake.history}:
-            known = any(plain(text) in words for words in terminal.values())
-            tally.check("doubled", known, f"said otherwise: {text}, killed {victim.deaths}")
+            strange = strange_lines(text, terminal)
+            tally.check("doubled", not strange, f"said otherwise: {strange}, killed {victim.deaths}")
     except AssertionError as error:
         tally.find("unanswered", f"Telegram: {error}, killed {victim.deaths}")
     finally:
@@ -187,8 +195,8 @@ async def on_discord(seed: str, folder: Path, nursery: Nursery, tally: Tally, ki
     try:
         heard = await play(victim)
         for name, words in heard.items():
-            same = set(words.splitlines()) <= set(terminal[name].splitlines())
-            tally.check("doubled", same, f"{name} said otherwise: {words}, killed at {victim.deaths}")
+            strange = strange_lines(words, terminal)
+            tally.check("doubled", not strange, f"{name} said otherwise: {strange}, killed at {victim.deaths}")
     except AssertionError as error:
         tally.find("unanswered", f"Discord: {error}, killed {victim.deaths}")
     finally:

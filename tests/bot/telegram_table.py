@@ -42,11 +42,14 @@ class Club:
         return self.house.tools.store
 
     async def ask(self, who: str, text: str, chat: int | None = None, thread: int | None = None) -> str:
-        """Say something and wait for the next message in that chat."""
+        """Say something and wait for the next message in that chat, or for a new text of an earlier one."""
         number = self.fake.say(who, text, chat, thread)["message"]["chat"]["id"]
-        before = len(self.fake.said(number))
-        await self.fake.until(lambda: len(self.fake.said(number)) > before)
-        return self.fake.said(number)[-1]
+        before = self._heard(number)
+        await self.fake.until(lambda: self._heard(number) > before)
+        return str([one for one in self.fake.history if one["chat"] == number][-1]["text"])
+
+    def _heard(self, chat: int) -> int:
+        return sum(one["chat"] == chat for one in self.fake.history)
 
     async def quiet(self, seconds: float = 0.15) -> None:
         """Give the bot time to say something that it should not say."""

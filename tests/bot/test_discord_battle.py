@@ -5,7 +5,16 @@ import pytest
 from bot.backoff import Backoff
 from tests.bot.discord_table import DiscordPlayer, loopback
 from tests.bot.fake_discord import FakeDiscord
-from tests.support.scripted_battle import SCRIPT, Press, final_state, find_button, play, play_in_terminal
+from tests.support.scripted_battle import (
+    SCRIPT,
+    Press,
+    final_state,
+    find_button,
+    play,
+    play_in_terminal,
+    strange_lines,
+    tells,
+)
 
 
 async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
@@ -16,7 +25,8 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
         assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
         ended = final_state(door._house.tools.store, f"discord:{fake.channels[0]}")
     for name, _ in SCRIPT:
-        assert heard[name] == terminal[name], name
+        assert tells(heard[name], terminal[name]), name
+        assert strange_lines(heard[name], terminal) == [], name
     assert ended == state
     private = [m for m in fake.messages.values() if m["flags"] & 64]
     assert private, "notices are for the presser alone"

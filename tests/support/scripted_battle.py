@@ -112,6 +112,22 @@ def plain(words: str) -> str:
     return "\n".join(line for line in lines if line)
 
 
+def tells(heard: str, terminal: str) -> bool:
+    """Whether all lines of the terminal's answer stand in this one, in their order.
+
+    A door that edits draws a card: what was done before stands above the news, the end of the card before below them.
+    """
+    lines = iter(plain(heard).splitlines())
+    return all(line in lines for line in plain(terminal).splitlines())
+
+
+def strange_lines(heard: str, terminal: Mapping[str, str]) -> list[str]:
+    """Lines that the terminal never said, other than a card's first and last."""
+    known = {line for words in terminal.values() for line in plain(words).splitlines()}
+    lines = plain(heard).splitlines()
+    return [line for line in lines if line not in known and line != "ниже ↓" and not re.match(r"Ход \d.* · ", line)]
+
+
 def final_state(store: Any, channel: str) -> dict[str, Any]:
     """The battle of a channel as plain data, without its name and its seed."""
     state = store.state(store.battle_in(channel))
