@@ -167,6 +167,8 @@ class _Names:
             return [self.value(one) for one in value]
         if not isinstance(value, str):
             return value
+        if self.path in ("system", "game") and value in BOOKS:
+            return pack_of(value).names[0]
         state = self.context.state
         if state is not None and (value in state.units or value in state.leaders):
             return (state.units.get(value) or state.leaders[value]).name

@@ -250,3 +250,9 @@ def test_a_bare_command_that_nobody_may_be_given_says_why(battle):
         said = battle.say("Ира", line)
         assert why in said and "Не сказано" not in said and "Например" not in said
         battle.say("Ира", "/turn")
+
+
+def test_games_are_called_by_their_titles_and_not_by_their_codes(table):
+    table.say("Ира", "/start гримдарк")
+    said = table.say("Ира", "/armies")
+    assert "Для «Grimdark Future» ростеров нет" in said and "Есть для: Warmaster Ancients" in said, said
