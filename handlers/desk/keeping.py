@@ -49,7 +49,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             notice=notice,
             holds=holds,
         )
-    here = context.state if answer.start is None and answer.state is None else None
+    here = answer.state if answer.start is not None else context.state if answer.state is None else None
     after = None if here is None else context.foresee(here, answer.events)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
     messages = tuple(_worded(drafting, answer, carding, request))

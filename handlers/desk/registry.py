@@ -38,6 +38,7 @@ FIRST = (
     "shelf.unit",
     "shelf.army_lists",
     "table.start",
+    "table.demo",
     "table.seats",
     "table.links",
     "table.terms",

@@ -130,7 +130,7 @@ def _all(row: str, commands: str) -> dict[str, Right]:
 RIGHTS: Mapping[str, Right] = {
     **_all("look", "why battle card rule unit armies books help start_here log"),
     **_all("own", "army sent_list pasted_list"),
-    **_all("begin", "start"),
+    **_all("begin", "start demo"),
     **_all("count", "roll odds do quality rolloff save table campaign tournament danger solo terrain cmt"),
     **_all("play", "turn notready order charge backfirst aftermath edge driveback blocked reroll halt blunder pursue"),
     **_all("play", "support fallback advance evade stand initiative shoot makeway fight touch unclear dread impact"),

@@ -10,6 +10,7 @@ from games.core.state import BattleState
 from games.registry import pack_of
 from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
@@ -65,14 +66,14 @@ def start(context: Context, options: StartOptions) -> Answer:
 
     Nothing but the command asks which game it is to be; with a size or a number of turns it is the main one.
     """
-    if context.state is not None and context.state.ended is None:
+    if context.state is not None and context.state.ended is None and not is_demo(context.state):
         if not context.own_sides and context.state.is_played:
             raise NotAllowed("battle.going_on", field="battle", example="/end")
         ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
         return reply(text("battle-going_on"), buttons=((ends,),))
     if options == StartOptions():
-        which = [(Button(names[0], Press("start", {"game": book})),) for book, names in GAMES.items()]
-        return reply(text("start-which"), buttons=tuple(which))
+        key = context.tools.store.new_token()
+        return reply(text("start-which"), buttons=_which(context, key), edit_key=key)
     game = options.game or MAIN
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
@@ -110,6 +111,19 @@ def start(context: Context, options: StartOptions) -> Answer:
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.
     return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
+
+
+def _which(context: Context, key: str) -> Rows:
+    """The five games, a look at one of them, and the other language; what is pressed takes their place."""
+    which: Rows = tuple((Button(names[0], Press("start", {"game": book}, edits=key)),) for book, names in GAMES.items())
+    language = "en" if context.language == "ru" else "ru"
+    speak = Button(text("start-speak-other"), Press("lang", {"language": language}, once=False))
+    return (*which, (Button(text("button-demo"), Press("demo", once=False, edits=key)), speak))
+
+
+def is_demo(state: BattleState) -> bool:
+    """Whether it was only begun to look: it makes room for any other."""
+    return bool(state.settings.get("demo"))
 
 
 def _own(key: str, game: Book) -> str:

@@ -269,7 +269,7 @@ def test_a_battle_of_no_game_offers_all_five(tmp_path):
     table = Table(tmp_path)
     table.say("Ира", "/start")
     games = ["Warmaster Ancients", "Grimdark Future", "Art of Batallia", "Field of Glory", "War in Lace"]
-    assert list(table.tokens) == games and table.desk.tools.store.battles() == ()
+    assert list(table.tokens) == [*games, "Пример 2 мин", "English"] and table.desk.tools.store.battles() == ()
     table.press("Ира", "War in Lace")
     assert table.state.game == "wil"
 
