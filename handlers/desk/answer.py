@@ -165,7 +165,8 @@ class Press:
     is only looked at, or may be done by everybody (to join a side), is pressed again and again.
     ``faces``: dice that the player rolled by hand, for what the press will roll. ``then``: what the person said next in
     the same message, which waits for this. ``builds``: the act is not done but put together, with these options said so
-    far. ``edits``: the key of the message that the answer takes the place of.
+    far. ``edits``: the key of the message that the answer takes the place of. ``aloud``: all read the answer, though
+    its command is a look-up.
     """
 
     command: str
@@ -175,6 +176,7 @@ class Press:
     then: str | None = None
     builds: Building | None = None
     edits: str = ""
+    aloud: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,13 @@ from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
 from handlers.desk.keeping import broken, keep, refuse
 from handlers.desk.pressing import Older, older_press
 from handlers.desk.reading import (
+    ALOUD,
     Wanted,
     called,
     commands_in,
     each_by_itself,
     faces_said,
+    is_self_contained,
     on_other_keys,
     pasted_in,
     said_of,
@@ -123,7 +125,7 @@ class Desk:
     def _waiting_for(self, press: str) -> list[str]:
         """What the person said that waits for this button."""
         try:
-            then = None if press.startswith("/") else self.tools.store.press(press).does.get("then")
+            then = None if is_self_contained(press) else self.tools.store.press(press).does.get("then")
         except AdjutantError:
             return []  # what is wrong with it is said when it is pressed
         return [] if then is None else [then]
@@ -215,7 +217,7 @@ class Desk:
             language = context.language
             if request.press is None:
                 wanted = wanted_by(request)
-            elif request.press.startswith("/"):
+            elif is_self_contained(request.press):
                 wanted = wanted_by_token(request.press)
             else:
                 button = self.tools.store.press(request.press)
@@ -290,8 +292,8 @@ class Desk:
 
     def does(self, token: str, request: Request) -> str:
         """What one would type instead of pressing this button."""
-        if token.startswith("/"):
-            return token
+        if is_self_contained(token):
+            return token.removeprefix(ALOUD)
         button = self.tools.store.press(token)
         context = seat(self.tools, request)
         if button.battle is not None:

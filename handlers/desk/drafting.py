@@ -9,7 +9,7 @@ from typing import Any
 from games.core.state import BattleState
 from games.store import ButtonDraft, OutboxDraft, ReminderDraft
 from handlers.desk.answer import Answer, Button, Message, Reminder
-from handlers.desk.reading import RAW
+from handlers.desk.reading import ALOUD, RAW
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.wording import Payload, render_message
@@ -51,14 +51,14 @@ class Drafting:
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
         every = [button for message in answer.messages for row in message.buttons for button in row]
-        return any(_self_contained(button) is None for button in every)
+        return any(self_contained(button) is None for button in every)
 
     def token(self, button: Button) -> str:
         """The token of a button, the same in every channel and language."""
         known = self._tokens.get(id(button))
         if known is not None:
             return known
-        token = _self_contained(button)
+        token = self_contained(button)
         if token is None:
             token = self.tools.store.new_token()
             press = button.press
@@ -143,14 +143,14 @@ class Drafting:
         return [person.key for person in people if person is not None and person.key]
 
 
-def _self_contained(button: Button) -> str | None:
+def self_contained(button: Button) -> str | None:
     """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
     press = button.press
     if press.once or press.faces or press.builds or press.edits:
         return None
     if button.side is not None or button.person is not None or set(press.options) - {RAW}:
         return None
-    token = f"/{press.command} {press.options.get(RAW, '')}".rstrip()
+    token = f"{ALOUD if press.aloud else ''}/{press.command} {press.options.get(RAW, '')}".rstrip()
     return token if len(token.encode()) <= _TOKEN_BYTES else None
 
 

@@ -203,7 +203,7 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
     """What is missing, each as a button that goes on with what was typed: nobody has to type names on a phone."""
     if context is None or error.code != "options.missing" or not error.field or not context.call.command:
         return []
-    typed = context.call.words or _pressed(context)
+    typed = context.call.words or pressed_words(context)
     faces = f" кубики={','.join(map(str, context.call.faces))}" if context.call.faces else ""
     out = []
     for name, said in answers(context, context.call.command, error.field):
@@ -216,7 +216,7 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
     return out
 
 
-def _pressed(context: Context) -> str:
+def pressed_words(context: Context) -> str:
     """What a button said, as one would have typed it."""
     call = context.call
     if not call.options:

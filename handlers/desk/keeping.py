@@ -14,15 +14,15 @@ from handlers.desk.answer import Button as Pressed
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
+from handlers.desk.for_whom import for_whom
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
-from handlers.desk.registry import find_command
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.running import asks
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_words
-from handlers.drawing.wording import draw_plain, render_message
+from handlers.drawing.wording import render_message
 from handlers.table.battle_words import OWED_CONSENT
 from handlers.table.pending import asked_of, buttons_for
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
@@ -30,14 +30,11 @@ from lexicon.names import Language
 
 log = logging.getLogger("adjutant.desk")
 
-_NOTICE = 200
-"""Letters that a notice holds on every platform."""
-
 
 def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     """Store it all. A button is used up by what it did; by any press, if it answers a question."""
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
-    answer = _for_whom(context, _in_its_place(answer, context.call.edits))
+    answer = for_whom(context, _in_its_place(answer, context.call.edits))
     notice = None if answer.notice is None else render_words(answer.notice, language)
     drafting = Drafting(context.tools, request, language, state)
     holds = any(_holds(message) for message in answer.messages)
@@ -93,23 +90,6 @@ def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, request
         if carding is not None and (message.edit_key == CARD or (told and number == 0)):
             outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, request)
         yield from outgoing
-
-
-def _for_whom(context: Context, answer: Answer) -> Answer:
-    """The answer for the asker alone, where its command is a look-up; what changes something everybody hears.
-
-    A press, where nothing can be shown to one alone in place, gets a notice if that holds it, else it is shown apart.
-    """
-    name, request = context.call.command, context.request
-    alone = find_command(name).alone if name else None
-    if alone is None or answer.events or answer.settings:
-        return answer
-    if request.press is not None and request.apart is not None:
-        alone = "apart"
-        said = "\n".join(draw_plain(render_message(one, context.language, lambda _: "")) for one in answer.messages)
-        if answer.notice is None and len(said) <= _NOTICE and not any(one.buttons for one in answer.messages):
-            return replace(answer, messages=(), notice=said)
-    return replace(answer, messages=tuple(replace(one, alone=one.alone or alone) for one in answer.messages))
 
 
 def _in_its_place(answer: Answer, key: str) -> Answer:

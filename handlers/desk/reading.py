@@ -46,6 +46,8 @@ SENT_LIST = "sent_list"
 """The command of a list that came as a file without one: it is shown as it was understood."""
 PASTED_LIST = "pasted_list"
 """The command of a text without one that may be a list: it is shown likewise, or is talk after all."""
+ALOUD = "!"
+"""What such a token begins with where its answer is for all."""
 RAW = "words"
 """The option of a button that holds a command's words as they would be typed."""
 
@@ -211,12 +213,18 @@ def _shown_first(wanted: Wanted) -> Wanted:
     return replace(wanted, words=words.rstrip().removesuffix("?").rstrip(), builds=Building())
 
 
+def is_self_contained(token: str) -> bool:
+    """Whether a button's token is the typed command itself; after :data:`ALOUD` all read the answer."""
+    return token.removeprefix(ALOUD).startswith("/")
+
+
 def wanted_by_token(token: str) -> Wanted:
     """What a button wants whose token is the typed command itself.
 
     Raises:
         NotFound: ``command.not_found``.
     """
+    token = token.removeprefix(ALOUD)
     found = _command(token)
     return Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else "")
 

@@ -189,6 +189,17 @@ async def test_what_is_for_the_asker_alone_is_seen_by_nobody_else(env):
     assert answer.flags.suppress_notifications
 
 
+async def test_what_was_looked_up_may_be_shown_to_all(env):
+    await deployed(env)
+    shown = (await env.ira.slash(env.room, "rule", what="отбрасывание")).response
+    assert shown.ephemeral
+    assert not any("отбрасыв" in m.content.lower() for m in env.room.history(viewer=env.mark)[-1:])
+    await env.ira.click(shown, label="Открыть всем")
+    told = env.room.history(viewer=env.mark)[-1]
+    assert told.content == shown.content
+    assert "Открыть всем" not in str(told.components)
+
+
 async def test_what_is_put_together_is_seen_by_its_author_and_done_before_all(env):
     await deployed(env)
     builder = (await env.ira.slash(env.room, "order")).response
