@@ -115,6 +115,7 @@ class Layout:
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
         first: the value that is chosen at the start, of an option that has to be said and is no unit; else the first.
+        left_open: options that have to be said, but never are at the start: numbers that no book gives.
         label: how a value is called on its button, where its name alone says too little.
         shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several;
             it raises why that may not be done.
@@ -122,6 +123,7 @@ class Layout:
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
         who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
         says: the command's options for what was said in those.
+        leads: the command that goes on from here, and what is said of it, where one of the values is another act.
     """
 
     order: tuple[str, ...] = ()
@@ -129,12 +131,14 @@ class Layout:
     beside: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
+    left_open: tuple[str, ...] = ()
     label: Callable[[Any, str, Value], Words | None] = lambda context, name, value: None
     shows: Callable[[Any, Mapping[str, Any]], Shown | None] | None = None
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None
     who: Callable[[Any], Iterable[str]] | None = None
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
+    leads: Callable[[Mapping[str, Any]], tuple[str, Mapping[str, Any]] | None] = lambda said: None
 
 
 def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout, one_of: frozenset[str]) -> Builder:

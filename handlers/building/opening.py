@@ -36,6 +36,9 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     if commands()[command].forms.get(state.game) is None:
         return None
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
+    if asked and (on := layout.leads(said)) is not None:
+        to, goes_along = on
+        return opened(replace(context, call=replace(context.call, command=to)), goes_along, at, asked=True)
     known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):
@@ -57,7 +60,7 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     key = at.key or (CARD if on_card else context.tools.store.new_token())
     rolls = layout.shows is not None or commands()[command].form(state.game).forecast is not None
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
-    one_of = _no_things(context, command) if rolls else frozenset()
+    one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
     builder = make_builder(command, acts, chosen, layout, one_of)
     at = replace(at, key=key, whole=at.whole or rolls)
     return Page(context, builder, layout, at, context.call.faces or ()).answer()

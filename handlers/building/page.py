@@ -139,7 +139,7 @@ class Page:
                 continue
             steps = field.needed and not self._is_thing(field)
             if steps and len(field.values) > 1:
-                rows += _in_rows([self._step(field, value) for value in field.values], _STEPS_ABREAST)
+                rows += _in_rows(self._steps(field), _STEPS_ABREAST)
             elif field.needed:
                 free = field.several and len(field.values) > len(field.chosen)
                 small += [self._to(text("builder-add", what=self._name(field)), field.name)] if free else []
@@ -158,13 +158,23 @@ class Page:
         rows.append(self._back(last))
         return blocks, rows
 
-    def _step(self, field: Field, value: Value) -> Button:
-        """A value that has to be said, with what it makes of the chance; one of few."""
-        words = label_of(self.context, self.builder.command, self.layout, field, value)
+    def _steps(self, field: Field) -> list[Button]:
+        """Values one of which has to be said; of few, with what each makes of the chance, where they differ in it."""
+        chances: list[Fraction | None] = [None for _ in field.values]
         if len(field.values) <= _MOST_STEPS and self.builder.ready:
-            shown = self._shown({**self._said(), **self._as_options({field.name: (value,)})})
-            if shown is not None and shown.chance is not None and not shown.refused:
-                words = text("builder-step", what=words, chance=render_chance(shown.chance))
+            chances = [self._chance_with(field, value) for value in field.values]
+        if len(set(chances)) == 1:
+            chances = [None for _ in chances]
+        return [self._step(field, value, chance) for value, chance in zip(field.values, chances, strict=True)]
+
+    def _chance_with(self, field: Field, value: Value) -> Fraction | None:
+        shown = self._shown({**self._said(), **self._as_options({field.name: (value,)})})
+        return None if shown is None or shown.refused else shown.chance
+
+    def _step(self, field: Field, value: Value, chance: Fraction | None) -> Button:
+        words = label_of(self.context, self.builder.command, self.layout, field, value)
+        if chance is not None:
+            words = text("builder-step", what=words, chance=render_chance(chance))
         return self._one(field, value, "", words)
 
     def _cycle(self, field: Field) -> Button:

@@ -226,7 +226,7 @@ def wanted_by_token(token: str) -> Wanted:
     """
     token = token.removeprefix(ALOUD)
     found = _command(token)
-    return Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else "")
+    return _shown_first(Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else ""))
 
 
 def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
@@ -237,8 +237,10 @@ def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
     """
     command, options = find_command(does["command"]), does.get("options", {})
     words = options.get(RAW, options)
-    wanted = _with_dice(command, words, made=True) if isinstance(words, str) else Wanted(command, words, made=True)
-    builds = Building(**does["builds"]) if "builds" in does else None
+    wanted = Wanted(command, words, made=True)
+    if isinstance(words, str):
+        wanted = _shown_first(_with_dice(command, words, made=True))
+    builds = Building(**does["builds"]) if "builds" in does else wanted.builds
     faces = tuple(does["faces"]) if "faces" in does else wanted.faces
     return replace(wanted, faces=faces, builds=builds, edits=does.get("edits", ""))
 

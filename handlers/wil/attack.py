@@ -9,7 +9,7 @@ from games.wil.events import LaceAttacked, LaceReacted, Reaction
 from games.wil.rights.attacks import may_react, may_try_attack, open_reactions
 from games.wil.rights.orders import may_try
 from games.wil.state import Attack, WilBattle, WilUnit
-from handlers.desk.answer import Answer, Button, Press, Text, say, text
+from handlers.desk.answer import Answer, Button, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command
@@ -32,14 +32,14 @@ from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
 from handlers.wil.order import after_act, ask_for_shots, ask_target, shot_rows, shots_let_go
-from handlers.wil.said import tested, told
+from handlers.wil.said import short_test, tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
 from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, SQUARE, AttackActivation
 from resolvers.wil.game import page
-from resolvers.wil.orders import ORDER_TEST, OrderTest, doubles, sum_of
+from resolvers.wil.orders import ORDER_TEST, OrderTest, doubles, sum_of, to_roll
 
 _WHOLE = ("целиком", "whole")
 
@@ -97,7 +97,8 @@ def _turns(context: Context, words: Any) -> Meant | None:
     return _asides(context, words)
 
 
-def _given(context: Context, options: AttackOptions) -> AttackActivation:
+def activation_of(context: Context, options: AttackOptions) -> AttackActivation:
+    """The attack's test as the battle and these words have it."""
     state = context.of(WilBattle)
     unit = state.units[options.unit]
     near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
@@ -107,7 +108,7 @@ def _given(context: Context, options: AttackOptions) -> AttackActivation:
 def forecast_attack(context: Context, options: AttackOptions) -> Forecast:
     """The chance that it obeys, and that it reaches."""
     state = context.of(WilBattle)
-    odds = context.odds(ATTACK_ACTIVATION, _given(context, options))
+    odds = context.odds(ATTACK_ACTIVATION, activation_of(context, options))
     chances = [Chance(text("wil-accepted"), odds.chance("pass"))]
     if options.to_target is not None:
         chances.append(Chance(text("wil-reaches"), odds.chance("contact")))
@@ -138,7 +139,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     if asked is not None:
         return asked
     target = state.units[options.target]
-    given = _given(context, options)
+    given = activation_of(context, options)
     odds = context.odds(ATTACK_ACTIVATION, given)
     played = context.play(ATTACK_ACTIVATION, given)
     result = played.result
@@ -176,7 +177,9 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     rows = attack_rows(after)
     if lacks:
         rows = officer_rows(unit, "attack", options.model_dump(exclude_defaults=True), faces)
-    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+    reach = None if not passed or result.charge_in is None else text("wil-short-reach", inches=f"{result.charge_in:g}")
+    short = short_test(_title(unit, target), to_roll(given), odds.chance("pass"), faces, passed, reach)
+    return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 
 def _title(unit: WilUnit, target: WilUnit) -> Text:
@@ -261,7 +264,8 @@ def react(context: Context, options: ReactOptions) -> Answer:
         else []
     )
     blocks = told(title, played.trace, *lines, chances=[(text("wil-accepted"), odds.chance("pass"))])
-    return _reacted(context, event, blocks)
+    short = short_test(title, to_roll(ready), odds.chance("pass"), own, passed)
+    return _reacted(context, event, blocks, short)
 
 
 def _mechanic(reaction: Reaction, given: Any) -> tuple[Mechanic[Any, Any], Any]:
@@ -281,7 +285,7 @@ def _comes(unit: WilUnit, reaction: Reaction, passed: bool) -> Text:
     )
 
 
-def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:
+def _reacted(context: Context, event: LaceReacted, blocks: list[Any], short: tuple[Words, ...] | None = None) -> Answer:
     state = context.of(WilBattle)
     after = context.foresee(state, (event,))
     missed = after.attack is None or after.attack.contact is False
@@ -289,7 +293,7 @@ def _reacted(context: Context, event: LaceReacted, blocks: list[Any]) -> Answer:
     won = [debt for debt in context.pack.owed(after) if debt.what == "reaction"]  # a shot, which is another debt
     rows = (*(row for debt in won for row in reaction_buttons(after, debt)), *attack_rows(after))
     rows = (*rows, after_act(context)) if event.rolls else rows
-    return Answer((say(*blocks, *more, buttons=rows),), (event,))
+    return Answer((say(*blocks, *more, buttons=rows, short=short),), (event,))
 
 
 def _short(state: WilBattle, attack: Attack) -> Text:

@@ -17,7 +17,7 @@ from games.wil.rights.orders import (
 )
 from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
-from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
+from handlers.desk.answer import Answer, Building, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command, find_command
@@ -41,11 +41,11 @@ from handlers.wil.commanding import (
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, AGAIN, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
-from handlers.wil.said import tested, told
+from handlers.wil.said import short_test, tested, told
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
-from resolvers.wil.orders import ORDER_TEST
+from resolvers.wil.orders import ORDER_TEST, to_roll
 from resolvers.wil.words import COLUMN_BONUS_IN
 
 CLOSED = ("close_order", "column")
@@ -200,7 +200,9 @@ def order(context: Context, options: OrderOptions) -> Answer:
         rows = attack_rows(context.foresee(state, (event,)))
     elif lacks:
         rows = officer_rows(unit, "order", options.model_dump(exclude_defaults=True), faces)
-    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+    title = _title(unit, options.action)
+    short = short_test(title, to_roll(given), chances[0][1], faces, result.pass_)
+    return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 
 def ask_for_shots(context: Context, unit: WilUnit, said: Mapping[str, Any]) -> Answer | None:
@@ -221,10 +223,10 @@ def shots_let_go(state: WilBattle, unit: WilUnit) -> list[Text]:
 
 
 def shot_button(unit: WilUnit, target: str | None = None, distance: float | None = None) -> Button:
-    """[Стрелять] for a unit that has a shot; at whom and with how many dice it asks, where that is not said."""
+    """[Стрелять] for a unit that has a shot; at whom and with how many dice is asked."""
     known = {"target": target, "distance": distance}
     said = {"unit": unit.id, **{name: value for name, value in known.items() if value is not None}}
-    return Button(text("wil-button-shoot"), Press("shoot", said), side=unit.side)
+    return Button(text("wil-button-shoot"), Press("shoot", said, once=False, builds=Building()), side=unit.side)
 
 
 def shot_rows(unit: WilUnit) -> Rows:

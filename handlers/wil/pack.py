@@ -14,6 +14,7 @@ from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.drawing.fluent import render_signed
 from handlers.language.vocabulary import value_name
+from handlers.wil.building import BUILDERS
 from handlers.wil.inputs import to_mark
 from handlers.wil.lots import roll_first
 from resolvers.wil.game import page
@@ -157,4 +158,5 @@ DESK = GameDesk(
     usual={"turn": ("order", "attack")},
     instead={"charge": "attack", "activate": "order", "impact": "fight"},
     afterwards=_afterwards,
+    builders=BUILDERS,
 )

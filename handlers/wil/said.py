@@ -68,3 +68,17 @@ def tested(passed: bool, total: int | None, double: str) -> list[Text]:
     """Whether a test passed, and the double that calls for a die."""
     lines = [text("wil-test", passed="yes" if passed else "no", total=total or 0)]
     return [*lines, text("wil-event", event=double)] if double else lines
+
+
+def short_test(
+    what: Text, need: int, chance: Fraction, faces: Sequence[int], passed: bool, then: Text | None = None
+) -> tuple[Words, ...]:
+    """What stays of a test on the card: what was tried, the number needed with its chance, and the dice."""
+    line = text(
+        "wil-short-dice",
+        need=need,
+        chance=render_chance(chance),
+        faces="+".join(map(str, faces)),
+        then="" if then is None else then,
+    )
+    return text("wil-short", what=what, passed="yes" if passed else "no"), line

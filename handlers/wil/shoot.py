@@ -139,7 +139,8 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     better = sum((chance for count, chance in mean.law("hits") if count >= hits), start=0 * mean.chance("hits", hits))
     blocks = told(title, played.trace, *lines, chances=[(text("wil-so-many-hits", hits=hits), better)])
     after = context.foresee(state, (event,))
-    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context))),), (event,))
+    short = (text("wil-short-shot", unit=unit.name, target=target.name, dice=options.pool, hits=hits),)
+    return Answer((say(*blocks, buttons=(*attack_rows(after), after_act(context)), short=short),), (event,))
 
 
 def _near(options: ShootOptions) -> bool:

@@ -113,6 +113,11 @@ def sum_of(test: Testing) -> int:
     return sum(value for _, value in modifiers_of(test))
 
 
+def to_roll(test: Testing) -> int:
+    """What two dice have to show: a sum that the modifiers bring to 6; 1-1 never will, 6-6 always (wil p. 12, 13)."""
+    return min(max(ORDER_TARGET - sum_of(test), 3), 12)
+
+
 def ask_order(test: Testing, stage: str = "2d6") -> Ask[int]:
     """The two dice of a test; the state is their sum as rolled."""
     modifier = sum_of(test)

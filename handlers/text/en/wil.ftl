@@ -75,7 +75,10 @@ wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
 wil-event-title = { $unit }: the die after { $event }
 wil-event-rolled = Rolled { $face }: { $table }. The tables are lost, use your own
-wil-attack-title = Attack: { $unit } → { $target }
+wil-attack-title = Attack: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-react-title = { $unit }: { $reaction }
 wil-stands = { $unit }: awaits the attack where it stands
 wil-reaction = { $what ->
@@ -94,7 +97,10 @@ wil-pursues = { $unit } pursues: { $target }{ $inches ->
     [nothing-said] {""}
    *[other] , half a move of { $inches }″
 }. On contact a second attack, and no more. { $page }
-wil-shoot-title = Shooting: { $unit } → { $target }
+wil-shoot-title = Shooting: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-shot = Hits: { $hits }
 wil-any-hit = at least one hit
 wil-hit-word = Hits
@@ -306,3 +312,38 @@ battle-moment-wil = Turn { $turn }{ $turns ->
    *[other] {""}
 }
 wil-nobody_to_shoot = { $value }: nobody to shoot at.
+wil-builder-ask-order = Order to whom?
+wil-builder-ask-attack = Attack whom?
+wil-builder-action = { $action ->
+    [move] Move
+    [attack] Attack…
+    [fire] Fire
+    [skirmish] Skirmish
+    [close_order] Close up
+    [square] Square
+    [column] Column
+    [volley] Volley
+    [rally] Rally
+   *[other] { $action }
+}
+wil-builder-inches = ≤{ $inches }″
+wil-builder-officer = Officer ≤12″
+wil-builder-canister = Canister ≤12″
+wil-builder-dice = { $count }d
+wil-builder-need = { $need }+ on 2d6{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}(modifiers { $modifier })
+}
+wil-builder-reach = Obeys { $obeys }, reaches { $inches }″: { $reaches }
+wil-builder-shot = Models { $models }, hits on average { $mean }
+wil-short = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} { $what }
+wil-short-dice = { $need }+, { $chance }: { $faces }{ $then ->
+    [nothing-said] {""}
+   *[other] , { $then }
+}
+wil-short-reach = up to { $inches }″
+wil-short-shot = { $unit } → { $target }: { $dice }d, hits { $hits }
+wil-builder-ask-pool = How many dice, by your own sheet?

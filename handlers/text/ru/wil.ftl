@@ -75,7 +75,10 @@ wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
 wil-event-title = { $unit }: кубик после { $event }
 wil-event-rolled = Выпало { $face }: { $table }. Самих таблиц в тексте игры нет, смотрите в своей
-wil-attack-title = Атака: { $unit } → { $target }
+wil-attack-title = Атака: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-react-title = { $unit }: { $reaction }
 wil-stands = { $unit }: ждёт атаку на месте
 wil-reaction = { $what ->
@@ -94,7 +97,10 @@ wil-pursues = Преследование: { $unit } → { $target }{ $inches ->
     [nothing-said] {""}
    *[other] , половина движения { $inches }″
 }. При контакте вторая атака, и на этом всё. { $page }
-wil-shoot-title = Стрельба: { $unit } → { $target }
+wil-shoot-title = Стрельба: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-shot = Попадания: { $hits }
 wil-any-hit = хотя бы одно попадание
 wil-hit-word = Попадания
@@ -306,3 +312,38 @@ battle-moment-wil = Ход { $turn }{ $turns ->
    *[other] {""}
 }
 wil-nobody_to_shoot = { $value }: стрелять не по кому.
+wil-builder-ask-order = Кому приказ?
+wil-builder-ask-attack = Кого атакуем?
+wil-builder-action = { $action ->
+    [move] Движение
+    [attack] Атака…
+    [fire] Стрельба
+    [skirmish] Стычка
+    [close_order] Сомкнуть
+    [square] Каре
+    [column] Колонна
+    [volley] Залп
+    [rally] Сбор
+   *[other] { $action }
+}
+wil-builder-inches = ≤{ $inches }″
+wil-builder-officer = Офицер ≤12″
+wil-builder-canister = Картечь ≤12″
+wil-builder-dice = { $count }к
+wil-builder-need = { $need }+ на 2к6{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}(поправки { $modifier })
+}
+wil-builder-reach = Приказ { $obeys }, дойдут до { $inches }″: { $reaches }
+wil-builder-shot = Моделей { $models }, в среднем попаданий { $mean }
+wil-short = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} { $what }
+wil-short-dice = { $need }+, { $chance }: { $faces }{ $then ->
+    [nothing-said] {""}
+   *[other] , { $then }
+}
+wil-short-reach = до { $inches }″
+wil-short-shot = { $unit } → { $target }: { $dice }к, попаданий { $hits }
+wil-builder-ask-pool = Сколько кубиков, по вашей таблице?

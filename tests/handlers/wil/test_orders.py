@@ -193,7 +193,7 @@ def test_an_order_may_name_its_target(lace):
     assert lace.refused("Ира", "/order фузилёры движение > линия") == "wil.no_target_for"
     lace.does("Ира", "/order пушка стрельба > линия кубики=3,4")
     lace.press("Ира", "Стрелять")
-    assert lace.last.act is None and "12" in lace.tokens
+    assert lace.last.act is None and "12к" in lace.tokens
     lace.does("Ира", "/halt пушка")
     lace.does("Ира", "/order гренадеры атака > линия кубики=3,4")
     assert lace.state.attack.target == lace.unit("Линия").id

@@ -1,0 +1,167 @@
+"""How War in Lace's acts are put together by taps: who does what, whom he attacks from how far, with how many dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from games.core.course import Act, Value
+from games.core.values import replace
+from games.wil.acts import unit_acts
+from games.wil.rights.orders import may_order
+from games.wil.state import WilBattle
+from handlers.building.builder import Layout, Shown
+from handlers.desk.answer import Words, text
+from handlers.drawing.fluent import render_chance, render_decimal, render_signed
+from handlers.language.vocabulary import value_name
+from resolvers.wil.orders import ORDER_TEST, Testing, sum_of, to_roll
+
+if TYPE_CHECKING:
+    from handlers.desk.context import Context
+
+_ATTACK = "attack"
+
+
+def _order_acts(state: WilBattle, side: str) -> Iterator[Act]:
+    """What a unit may be ordered, and beside it the attack, which asks for more (wil p. 13, 16)."""
+    for unit in state.units_of(side, alive=True):
+        acts = {act.command: act for act in unit_acts(state, unit)}
+        order = acts["order"]
+        if order.why_not is None and acts[_ATTACK].why_not is None:
+            options = (replace(one, values=_with_attack(one.values)) if one.name == "action" else one
+                       for one in order.options)  # fmt: skip
+            order = replace(order, options=tuple(options))
+        yield order
+
+
+def _with_attack(actions: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The attack behind the move."""
+    return (*actions[:1], _ATTACK, *actions[1:])
+
+
+def _leads(said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
+    """An attack is asked for its target and its distance."""
+    if said.get("action") not in (_ATTACK, [_ATTACK], (_ATTACK,)):
+        return None
+    return _ATTACK, {name: value for name, value in said.items() if name != "action"}
+
+
+def _able(state: WilBattle) -> Iterator[str]:
+    """Units that may try something now; one that may do anything may move (wil p. 13)."""
+    for unit in state.units_of(state.active or "", alive=True):
+        if any(may_order(state, unit, action) is None for action in ("move", "fire")):
+            yield unit.name
+
+
+def _order_label(context: Context, name: str, value: Value) -> Words | None:
+    """Actions in a word, three of which stand abreast."""
+    if name == "action" and value:
+        return text("wil-builder-action", action=value)
+    return _label(context, name, value)
+
+
+def _label(context: Context, name: str, value: Value) -> Words | None:
+    if name == "to_target" and value:
+        return text("wil-builder-inches", inches=f"{value:g}")
+    if name == "officer":
+        return text("wil-builder-officer")
+    if name == "near":
+        return text("wil-builder-canister")
+    if name == "pool" and value:
+        return text("wil-builder-dice", count=int(value))
+    return None
+
+
+def _order_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """What the test has to come to, and how likely that is (wil p. 13)."""
+    from handlers.wil.commanding import officer_near
+    from handlers.wil.inputs import order_inputs
+    from handlers.wil.order import OrderOptions
+
+    options, state = OrderOptions.model_validate(said), context.of(WilBattle)
+    unit = state.units[options.unit]
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
+    given = order_inputs(state, unit, options.action or "move", near)
+    chance = context.odds(ORDER_TEST, given).chance("pass")
+    return Shown((_need(given),), to_roll(given), chance, text("wil-accepted"), dice=2)
+
+
+def _attack_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """The order's test, and how likely its dice carry so far (wil p. 16)."""
+    from handlers.wil.attack import AttackOptions, activation_of, forecast_attack
+
+    options = AttackOptions.model_validate(said)
+    given, forecast = activation_of(context, options), forecast_attack(context, options)
+    lines: tuple[Words, ...] = (_need(given),)
+    obeys, reaches = forecast.chances[0], forecast.chances[-1]
+    if options.to_target is not None:
+        chances = {"obeys": render_chance(obeys.chance), "reaches": render_chance(reaches.chance)}
+        lines = (*lines, text("wil-builder-reach", inches=f"{options.to_target:g}", **chances))
+    return Shown(lines, to_roll(given), reaches.chance, reaches.words, dice=2)
+
+
+def _need(given: Testing) -> Words:
+    total = sum_of(given)
+    return text("wil-builder-need", need=to_roll(given), modifier=render_signed(total) if total else "")
+
+
+def _order_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    if "unit" not in said:
+        return None
+    unit, action = context.of(WilBattle).units[said["unit"]], said.get("action", "move")
+    return text("wil-order-title", unit=unit.name, action=value_name("wil", action) or action)
+
+
+def _title(key: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
+    """Who, and upon whom as soon as it is said."""
+
+    def title(context: Context, said: Mapping[str, Any]) -> Words | None:
+        units = context.of(WilBattle).units
+        if "unit" not in said:
+            return None
+        target = units[said["target"]].name if "target" in said else ""
+        return text(key, unit=units[said["unit"]].name, target=target)
+
+    return title
+
+
+def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """How many hits so many dice make: of models and dice, the table that tells is lost (wil p. 18)."""
+    from handlers.wil.shoot import ShootOptions, forecast_shoot
+
+    options = ShootOptions.model_validate(said)
+    unit = context.of(WilBattle).units[options.unit]
+    forecast = forecast_shoot(context, options)
+    mean = render_decimal(forecast.means[0][1], context.language)
+    line = text("wil-builder-shot", models=unit.stands, mean=mean)
+    any_hit = forecast.chances[0]
+    return Shown((line,), None, any_hit.chance, any_hit.words, dice=options.pool)
+
+
+BUILDERS = {
+    "order": Layout(
+        order=("unit", "action", "officer"),
+        asks={"unit": "wil-builder-ask-order"},
+        label=_order_label,
+        title=_order_title,
+        shows=_order_shows,
+        acts=_order_acts,
+        who=_able,
+        leads=_leads,
+    ),
+    "attack": Layout(
+        order=("unit", "target", "to_target", "officer"),
+        asks={"target": "wil-builder-ask-attack"},
+        label=_label,
+        title=_title("wil-attack-title"),
+        shows=_attack_shows,
+    ),
+    "shoot": Layout(
+        order=("unit", "target", "pool", "near"),
+        asks={"pool": "wil-builder-ask-pool"},
+        left_open=("pool",),
+        label=_label,
+        title=_title("wil-shoot-title"),
+        shows=_shot_shows,
+    ),
+}

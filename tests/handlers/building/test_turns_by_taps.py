@@ -1,0 +1,30 @@
+"""A turn put together by taps alone comes to the state of the same acts typed, with the same dice."""
+
+import pytest
+
+from games.registry import view_of
+from tests.support.tapping import ANNA, BORIS, battle_of
+
+WIL = (
+    (ANNA, ("/card", "Пушка", "Стрельба", "Свои кубики", "6", "5", "Сделать"), "/order пушка стрельба кубики=6,5"),
+    (ANNA, ("Стрелять", "Гусары", "3к", "Картечь", "Свои кубики", "1", "4", "3", "Сделать"),
+     "/shoot пушка > гусары 3 кубика вблизи кубики=1,4,3"),
+    (BORIS, ("/losses гусары 1 модель",), "/losses гусары 1 модель"),
+    (BORIS, ("/morale гусары нужно 6 мод 0 кубики=3,3",), "/morale гусары нужно 6 мод 0 кубики=3,3"),
+    (ANNA, ("/card", "Гренадеры", "Атака", "Егеря", "≤12", "Свои кубики", "4", "3", "Сделать"),
+     '/attack гренадеры > егеря 12" кубики=4,3'),
+    (BORIS, ("Стоять",), "/react стоять"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "turn"), [("wil", WIL)])
+def test_a_turn_by_taps_is_the_same_turn_typed(tmp_path, game, turn):
+    typed, tapped = battle_of(game, tmp_path / "typed"), battle_of(game, tmp_path / "tapped")
+    for who, taps, line in turn:
+        before = typed.state.act
+        said = typed.say(who, line)
+        assert typed.state.act > before, said
+        for tap in taps:
+            said = tapped.say(who, tap) if tap.startswith("/") else tapped.press(who, tap)
+            assert tapped.last.error is None, f"{tap}: {said}"
+        assert view_of(tapped.state) == view_of(typed.state), line
