@@ -113,7 +113,8 @@ def _muster_roster(roster: Roster, language: Language) -> Muster:
     units: list[MusteredUnit] = []
     commanders: list[MusteredCommander] = []
     used = {fold(name) for _, _, name in here}
-    own = {(unit.id, number) for unit, _, _ in here for number, name in enumerate(roster.own_names(unit), 1) if name}
+    rows_here = {unit.id: unit for unit, _, _ in here}
+    own = {(id_, n) for id_, unit in rows_here.items() for n, name in enumerate(roster.own_names(unit), 1) if name}
     for unit, number, name in here:
         upgrades = borne.get((unit.id, number), [])
         points = unit.points + sum(price for _, price in upgrades)

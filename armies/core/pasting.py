@@ -50,6 +50,8 @@ class Reader:
         self.profiles = profiles
         self.limit: int | None = None
         self.lines: list[PastedLine] = []
+        self.kinds: set[str] = set()
+        """What the lines so far were."""
         self.unread: list[Unread] = []
         self.plain = False  # whether some unit is plainly of this game
         self.waits: int | None = None  # the hero whom the next unit takes in
@@ -66,7 +68,7 @@ class Reader:
         at = 0
         while at < len(found):
             at = self._take(found, at)
-        units = any(line.kind == "unit" for line in self.lines)
+        units = "unit" in self.kinds
         if other := next((one for one in self.unread if is_other_game(one.text)), None):
             raise NotUnderstood("paste.other_game", field="text", value=other.text[:80], allowed=self.pack.title)
         if not units:
@@ -183,7 +185,7 @@ class Reader:
 
         ``counted``: it counts troops. ``unit``: it may be a unit's.
         """
-        begun = any(line.kind == "unit" for line in self.lines)
+        begun = "unit" in self.kinds
         words, talk = scrap.words, is_talk(scrap.words)
         limit, rest = limit_in(words, bare=False)
         if limit is None and not (self.lines or self.unread):
@@ -206,7 +208,7 @@ class Reader:
                 self._called(rest)
             self._seen(scrap, "heading")
             return True
-        untitled = not any(line.kind in ("army", "heading") for line in self.lines)
+        untitled = not self.kinds & {"army", "heading"}
         counted = counted or told or _counts(words)
         titled = self.titled and not begun and untitled and not counted and is_title(words)
         if titled and not re.search(r"\d\s*[+xх×\"]|\d{3}", words):
@@ -229,6 +231,7 @@ class Reader:
             self.force = replace(self.force, name=tidy_name(name))
 
     def _seen(self, scrap: Scrap, kind: Kind, members: tuple[str, ...] = ()) -> None:
+        self.kinds.add(kind)
         self.lines.append(PastedLine(scrap.number, scrap.text[:_SHOWN], kind, members=members))
 
     def _unread(self, scrap: Scrap, error: AdjutantError) -> None:

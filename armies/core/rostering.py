@@ -112,7 +112,7 @@ class _Reader(Taker):
             self._scrap(scrap, parsed)
         for line, name, to, number in self.later:
             self.give(line, name, to, number)
-        if not any(line.kind in ("unit", "upgrade") for line in self.lines):
+        if not self._begun:
             raise NothingRead(self.unread, EXAMPLE)
         told: dict[tuple[int, str], Unread] = {}
         for one in self.unread:
@@ -245,7 +245,7 @@ class _Reader(Taker):
         if not counted and ((is_heading(words, framed=scrap.framed) and best < 90.0) or (titled and len(parsed) < 2)):
             self.seen(scrap.number, scrap.text, "heading")
             return True
-        untold = not any(line.kind == "army" for line in self.lines)
+        untold = "army" not in self.kinds
         if self.title is not None and untold and not self._begun and is_title(words) and best < 90.0 and not counted:
             self.seen(scrap.number, scrap.text, "heading")  # the list's own name, above that of the army
             return True
@@ -253,4 +253,4 @@ class _Reader(Taker):
 
     @property
     def _begun(self) -> bool:
-        return any(line.kind in ("unit", "upgrade") for line in self.lines)
+        return bool(self.kinds & {"unit", "upgrade"})

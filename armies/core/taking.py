@@ -50,6 +50,8 @@ class Taker:
         self.roster = roster
         self.language = language
         self.lines: list[PastedLine] = []
+        self.kinds: set[str] = set()
+        """What the lines so far were."""
         self.unread: list[Unread] = []
         self.later: list[tuple[Line, str, Unit | None, int | None]] = []
         self.twins: Counter[tuple[str, ...]] = Counter()
@@ -63,6 +65,7 @@ class Taker:
 
     def seen(self, number: int, text: str, kind: Kind, entry: Entry | None = None) -> None:
         """Note a line that was understood."""
+        self.kinds.add(kind)
         self.lines.append(PastedLine(number, text, kind, entry))
 
     def take(self, line: Line) -> None:

@@ -13,6 +13,7 @@ from typing import Annotated, Any, get_args
 
 from games.core.consent import answering, check_answer
 from games.core.events import ConsentAsked, ConsentGiven, ConsentRefused
+from games.core.events.consent import MOST_LETTERS
 from games.core.state import BattleState, Question
 from games.store import Seat
 from handlers.desk.answer import Answer, Headline, Line, Text, say, text
@@ -73,13 +74,18 @@ def ask(
     player, seats = seat_of(context)
     check_measure(context, player, call.command, lapses=lapses)
     faces = call.faces or ()
-    words = {language: render_words(what, language) for language in get_args(Language)}
+    words = {language: _bounded(render_words(what, language)) for language in get_args(Language)}
     shown = words[state.language]
     event = ConsentAsked(
         sides=asked, command=call.command, options=plain, faces=faces, what=shown, words=words, lapses=lapses
     )
     new = Question(state.act + 1, player, asked, call.command, plain, faces, shown, lapses, words)
     return Answer((_question(context, new, calls=True),), (event,), seats=seats, actor=player)
+
+
+def _bounded(words: str) -> str:
+    """A question as the log keeps it: a hundred units by name are more than it does."""
+    return words if len(words) <= MOST_LETTERS else words[: MOST_LETTERS - 1] + "…"
 
 
 def _question(context: Context, question: Question, *, calls: bool = False) -> Any:

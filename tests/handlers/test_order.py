@@ -68,7 +68,7 @@ def test_a_wrong_order_gets_a_sentence_and_changes_nothing(battle, who, line, an
 def test_an_ambiguous_name_is_chosen_by_a_button(battle):
     battle.say("Ира", "/order Цезарь лег 30см")
     assert list(battle.tokens) == ["Легионеры 1", "Легионеры 2", "Все вместе"]
-    assert battle.press("Ира", "Легионеры 2").startswith("Приказ: Цезарь → Легионеры 2")
+    assert battle.press("Ира", "Легионеры 2").startswith("Ира · Приказ: Цезарь → Легионеры 2")
 
 
 def test_the_fourth_order_is_refused_with_the_page(battle):

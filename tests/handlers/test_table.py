@@ -577,7 +577,7 @@ def test_of_several_that_are_not_listed_the_first_is_put_right_first(tmp_path):
     said = table.say("Ира", "/deploy 2 тяж. конников, 3 самурая, генерал")
     assert "тяж. конников, самурая" in said
     said = table.press("Ира", "Тяжелая Конница")
-    assert "Не понял: самурая" in said and not table.state.units
+    assert "Не понял: «самурая»" in said and not table.state.units
     table.press("Ира", "Ауксиларии")
     assert len(table.state.units) == 5 and len(table.state.leaders) == 1
 

@@ -72,4 +72,4 @@ def test_a_forged_person_says_one_line_wherever_he_is_named(table):
 
 
 def test_a_comment_is_quoted(table):
-    assert table.say("Ира", "/roll 2d6 # выпало 12").split("\n")[0] == "2d6 · «выпало 12»"
+    assert table.say("Ира", "/roll 2d6 # выпало 12").split("\n")[0] == "Ира · 2d6 · «выпало 12»"

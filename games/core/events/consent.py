@@ -11,7 +11,8 @@ from pydantic import Field
 
 from games.core.events.base import Event, Facts, PlayerNumber, SideId
 
-_MOST_LETTERS = 1000
+MOST_LETTERS = 1000
+"""Of a question in words."""
 
 
 class ConsentAsked(Event):
@@ -33,8 +34,8 @@ class ConsentAsked(Event):
     command: str
     options: Facts = Field(default_factory=dict)
     faces: tuple[int, ...] = ()
-    what: str = Field(default="", max_length=_MOST_LETTERS)
-    words: dict[str, Annotated[str, Field(max_length=_MOST_LETTERS)]] = Field(default_factory=dict)
+    what: str = Field(default="", max_length=MOST_LETTERS)
+    words: dict[str, Annotated[str, Field(max_length=MOST_LETTERS)]] = Field(default_factory=dict)
     lapses: bool = False
 
 
