@@ -122,6 +122,10 @@ class Layout:
         title: the first line, of what is said so far.
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
         who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
+        phases: those in which the card offers it beside what is usual.
+        row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
+        entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
+        previews: the command shows by itself what it would be before it is rolled.
         says: the command's options for what was said in those.
         leads: the command that goes on from here, and what is said of it, where one of the values is another act.
     """
@@ -137,6 +141,10 @@ class Layout:
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None
     who: Callable[[Any], Iterable[str]] | None = None
+    phases: tuple[str, ...] = ()
+    row: str = ""
+    entry: str = ""
+    previews: bool = False
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
     leads: Callable[[Mapping[str, Any]], tuple[str, Mapping[str, Any]] | None] = lambda said: None
 

@@ -58,7 +58,8 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     _check_lawful(context, layout, known, chosen)
     on_card = state.turn > 0 and not context.request.ephemeral
     key = at.key or (CARD if on_card else context.tools.store.new_token())
-    rolls = layout.shows is not None or commands()[command].form(state.game).forecast is not None
+    forecast = commands()[command].form(state.game).forecast is not None
+    rolls = not layout.previews and (layout.shows is not None or forecast)
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
     builder = make_builder(command, acts, chosen, layout, one_of)

@@ -15,7 +15,7 @@ from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.registry import commands
 from handlers.drawing.fluent import in_line, render_chance
-from lexicon.errors import NotAllowed
+from lexicon.errors import AdjutantError
 
 DICE = "dice"
 """The page on which own dice are said, by the faces."""
@@ -179,13 +179,17 @@ class Page:
 
     def _cycle(self, field: Field) -> Button:
         """One of few values, turned over at each tap; first none of them."""
-        values: tuple[Value | None, ...] = (None, *field.values)
-        now = field.chosen[0] if field.chosen else None
+        values: tuple[Value | None, ...] = (None, *(one for one in field.values if self._says_more(field, one)))
+        now = field.chosen[0] if field.chosen and field.chosen[0] in values else None
         after = values[(values.index(now) + 1) % len(values)]
         words = (
             self._name(field) if now is None else label_of(self.context, self.builder.command, self.layout, field, now)
         )
         return self._to(text("builder-turns", what=words), "", {field.name: () if after is None else (after,)})
+
+    def _says_more(self, field: Field, value: Value) -> bool:
+        """Whether the value is not what is meant where nothing is said."""
+        return label_of(self.context, self.builder.command, self.layout, field, value) != self._name(field)
 
     def _opener(self, field: Field) -> Words:
         return text("builder-opens", what=self._name(field), count=len(field.chosen))
@@ -273,7 +277,7 @@ class Page:
         try:
             self._judge(said)
             return None if self.layout.shows is None else self.layout.shows(self.context, said)
-        except NotAllowed as refused:
+        except AdjutantError as refused:
             return Shown((explain_in_words(refused, self.context.language, self.context),), refused=True)
 
     def _judge(self, said: Mapping[str, Any]) -> None:

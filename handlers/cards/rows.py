@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.state import BattleState
 from games.registry import owed_in
+from handlers.building.builder import Layout
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows, desk_of
 from handlers.table.pending import game_debts
@@ -18,18 +19,25 @@ def rows_of(state: BattleState) -> Rows:
     if state.ended is not None or not state.turn or game_debts(owed_in(state)):
         return ()
     desk = desk_of(state.game)
+    usual = desk.usual.get(state.phase, ())
     rows: list[tuple[Button, ...]] = []
-    for command in desk.usual.get(state.phase, ()):
-        layout = desk.builders.get(command)
-        if layout is None or layout.who is None:
+    entries: list[Button] = []
+    for command, layout in sorted(desk.builders.items(), key=lambda one: one[0] not in usual):
+        if layout.who is None or not (command in usual or state.phase in layout.phases):
             continue
         able = list(layout.who(state))
-        each = [_opens(command, name) for name in able[:_MOST]]
+        if layout.entry:
+            entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if able else []
+            continue
+        each = [_opens(command, layout, name) for name in able[:_MOST]]
         if len(able) > _MOST:
             each.append(Button(text("builder-more", count=len(able) - _MOST), Press(command, once=False)))
         rows += (tuple(each[at : at + _ABREAST]) for at in range(0, len(each), _ABREAST))
-    return tuple(rows)
+        if layout.together and len(able) > 1:
+            rows.append((Button(text("builder-all"), Press(command, {"words": f"{', '.join(able)} ?"}, once=False)),))
+    return (*rows, *(tuple(entries[at : at + _ABREAST]) for at in range(0, len(entries), _ABREAST)))
 
 
-def _opens(command: str, name: str) -> Button:
-    return Button(name, Press(command, {"words": f"{name} ?"}, once=False))
+def _opens(command: str, layout: Layout, name: str) -> Button:
+    label = text(layout.row, who=name) if layout.row else name
+    return Button(label, Press(command, {"words": f"{name} ?"}, once=False))

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from games.core.course import Value
-from games.wma.rights.command import may_order
+from games.core.course import Act, Value
+from games.registry import pack_of
+from games.wma.rights.command import may_charge, may_order, may_use_initiative
+from games.wma.rights.commanders import may_move_commander
 from games.wma.rights.shooting import may_shoot
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
+from lexicon.names import Name
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
+
+_OPEN = Name("Открыто", "Open")
 
 
 def _order_label(context: Context, name: str, value: Value) -> Words | None:
@@ -72,8 +78,90 @@ def _shooting_now(state: WmaBattle) -> Iterator[str]:
             yield unit.name
 
 
+def _shoot_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """How stands are split among several targets, the command asks."""
+    for act in pack_of("wma").may(state, side):
+        if act.command == "shoot":
+            yield replace(act, options=tuple(one for one in act.options if one.name != "split"))
+
+
+def _shoot_label(context: Context, name: str, value: Value) -> Words | None:
+    """Unsaid: the target stands in the open, and all shoot."""
+    return {"cover": _OPEN, "stands": text("builder-all-stands")}.get(name) if value == "" else None
+
+
+def _shoot_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    return _pair(context, said, "shooters", "targets")
+
+
+def _pair(context: Context, said: Mapping[str, Any], ours: str, theirs: str) -> Words | None:
+    """``Лучники 1, Лучники 2 → Воины 4``."""
+    if not said.get(ours) or not said.get(theirs):
+        return None
+    state = context.of(WmaBattle)
+    who, whom = (", ".join(state.unit(unit).name for unit in said[name]) for name in (ours, theirs))
+    return text("builder-pair", who=who, whom=whom)
+
+
+def _shoot_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    from handlers.wma.shoot_options import ShootOptions
+    from handlers.wma.volley_preview import shown_of
+
+    return shown_of(context, ShootOptions.model_validate(said))
+
+
+def _fight_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """Who fights: what else may be said stands below the preview."""
+    for act in pack_of("wma").may(state, side):
+        if act.command == "fight":
+            yield replace(act, options=tuple(one for one in act.options if one.name in ("attackers", "targets")))
+
+
+def _fight_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    return _pair(context, said, "attackers", "targets")
+
+
+def _charging_now(state: WmaBattle) -> Iterator[str]:
+    """Who was ordered, or sent by a blunder, and may still charge (wma p. 14-15, 68)."""
+    for unit in state.units_of(state.active or "", alive=True):
+        if (unit.orders or unit.blundered is not None) and may_charge(state, unit) is None:
+            yield unit.name
+
+
+def _moving_by_itself_now(state: WmaBattle) -> Iterator[str]:
+    for unit in state.units_of(state.active or "", alive=True):
+        if may_use_initiative(state, unit) is None:
+            yield unit.name
+
+
+def _joining_now(state: WmaBattle) -> Iterator[str]:
+    """Commanders who may move, once orders have been given (wma p. 17)."""
+    for commander in state.commanders_of(state.active or ""):
+        if may_move_commander(state, commander, None) is None:
+            yield commander.name
+
+
+def _drive_back_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    """The dice, from whom it goes, and how likely it goes too far (wma p. 40)."""
+    from handlers.wma.driveback import driven_by
+
+    return driven_by(context, str(said["unit"]), said.get("cover"))
+
+
+def _drive_back_label(context: Context, name: str, value: Value) -> Words | None:
+    return text("builder-cover-as-shot") if (name, value) == ("cover", "") else None
+
+
 BUILDERS = {
-    "shoot": Layout(order=("shooters", "targets"), who=_shooting_now),
+    "shoot": Layout(
+        order=("shooters", "targets", "cover", "stands"),
+        together=("shooters",),
+        acts=_shoot_acts,
+        label=_shoot_label,
+        title=_shoot_title,
+        shows=_shoot_shows,
+        who=_shooting_now,
+    ),
     "order": Layout(
         order=("commander", "units", "distance", "enemy", "flank", "difficult"),
         beside=("commander",),
@@ -83,4 +171,17 @@ BUILDERS = {
         shows=_order_shows,
         who=_ordered_now,
     ),
+    "charge": Layout(
+        order=("attackers", "targets", "flank"),
+        asks={"targets": "builder-ask-charged"},
+        who=_charging_now,
+        phases=("command",),
+        row="builder-charges",
+    ),
+    "initiative": Layout(
+        order=("unit", "how", "targets"), who=_moving_by_itself_now, phases=("command",), entry="builder-initiative"
+    ),
+    "attach": Layout(order=("commander", "unit"), who=_joining_now, phases=("command",), entry="builder-commanders"),
+    "fight": Layout(order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, previews=True),
+    "driveback": Layout(order=("unit", "cover"), label=_drive_back_label, shows=_drive_back_shows),
 }

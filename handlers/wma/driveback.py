@@ -18,6 +18,7 @@ from games.wma.rights.moves import (
 )
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
+from handlers.building.builder import Shown
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -177,6 +178,23 @@ def _ask_by_what(unit: WmaUnit, options: DriveBackOptions) -> Answer:
     ]
     rows = tuple(tuple(ways[at : at + 2]) for at in range(0, len(ways), 2))
     return reply(text("driveback-by-what", unit=unit.name, page=page(63)), buttons=rows)
+
+
+def driven_by(context: Context, unit_id: str, cover: Cover | None) -> Shown:
+    """What would drive a unit back: the dice, away from whom, and the chance that it routs (wma p. 40)."""
+    state = context.of(WmaBattle)
+    unit = state.unit(unit_id)
+    given = driveback_inputs(unit, cover or unit.cover)
+    odds = context.odds(DRIVEBACK, given)
+    dice = dict(odds.law("dice_count"))
+    number = next(iter(dice)) if len(dice) == 1 else None
+    away = ", ".join(state.units[one].name for one in unit.shot_by if one in state.units)
+    routed = odds.chance("routed")
+    lines = [
+        text("builder-driven", hits=unit.phase_hits, dice=number or 0, away=away),
+        text("builder-routs", cm=FULL_MOVE_CM[troop_type(unit)], chance=routed),
+    ]
+    return Shown(tuple(lines), None, routed, lines[-1], number)
 
 
 def _with_the_one_whose_dice(context: Context, options: DriveBackOptions) -> DriveBackOptions:

@@ -48,7 +48,7 @@ def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
 
 
 def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:
-    press = Press("shoot", {"shooters": [unit.id], "targets": [charger.id]})
+    press = Press("shoot", {"shooters": [unit.id], "targets": [charger.id], "go": True})
     return Button(text("button-shoot-charger", unit=whose, target=at), press, side=unit.side)
 
 

@@ -19,6 +19,7 @@ from handlers.table.why import why_button
 from handlers.wma.aiming import Aim, Unclear, aims_of
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
+from handlers.wma.volley_preview import preview
 from handlers.wma.volley_words import assumed, fate_of, hits_line, no_dice_page, title_of
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
@@ -101,11 +102,16 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
     judge=judge_shoot,
 )
 def shoot(context: Context, options: ShootOptions) -> Answer:
-    """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot."""
+    """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot.
+
+    Without a word that it is to be rolled, nor dice of the table, it is shown first.
+    """
     before = context.of(WmaBattle)
     aims = aims_of(before, options)
     if isinstance(aims, Unclear):
         return _ask(aims, before.unit(options.shooters[0]).side)
+    if not options.go and context.call.faces is None:
+        return preview(context, options, aims)
     state, events = before, list[Shot]()
     blocks: list[Block] = []
     for aim in aims:

@@ -26,6 +26,7 @@ class ShootOptions(Options):
         through: stands in the way of a bolt.
         distance: to the nearest of the targets; beyond its range nobody shoots (p. 37).
         chargers: the target is charging; the battle knows it, so that it is only checked.
+        go: it is rolled at once, without being shown first.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("стреляет", "стреляют", "стрелять", "огонь", "shoot", "shoots", "fire", "fires")
@@ -137,3 +138,6 @@ class ShootOptions(Options):
             ("наступающим", "нападающим", "атакующим", "chargers", "charging"),
         ),
     ] = False
+    go: Annotated[bool, Flag(Name("бросить", "roll"), Name("бросить сразу", "roll at once"), ("бросить", "roll"))] = (
+        False
+    )

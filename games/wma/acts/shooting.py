@@ -29,6 +29,8 @@ from resolvers.wma.words import COVER_ORDER, COVER_TAKERS, Cover
 
 _MOST_MET = 3
 """Units that one usually meets at most on its way."""
+_GO = Option("go", (True,), 1)
+"""It is rolled, not only shown."""
 
 
 def shooting_acts(state: WmaBattle, side: str) -> Iterator[Act]:
@@ -71,26 +73,26 @@ def shots(state: WmaBattle, unit: WmaUnit) -> Iterator[Act]:
         for enemy in targets:
             crowded = fights_others(state, unit, enemy)
             stands = Option("stands", _down(stands_free(state, unit, enemy)), int(crowded), 1, table=True)
-            yield Act("shoot", unit.id, (_shooters((unit,)), _targets((enemy,)), stands))
+            yield Act("shoot", unit.id, (_shooters((unit,)), _targets((enemy,)), stands, _GO))
         return
     left = unit.stands_to_shoot
     stands = Option("stands", _down(left), table=True)
     for same, covers in _by_cover(targets):
-        yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, stands))
+        yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, stands, _GO))
     bolts = any(trait.code == "light_artillery" for trait in unit.traits)
     for number, alike in groupby(sorted(targets, key=lambda one: one.stands), key=lambda one: one.stands):
         for same, covers in _by_cover(tuple(alike)):
             if bolts:
                 through = Option("through", _down(min(number, MAX_STANDS_HIT)), 1, 1, table=True)
-                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, through))
+                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(same), covers, through, _GO))
             takers = tuple(one for one in same if one.type in COVER_TAKERS)
             if takers and number > 1 and not bolts:
                 cover = Option("cover", covers.values[1:], 1, 1, table=True)
                 covered = Option("covered", _down(number - 1), 1, 1, table=True)
-                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(takers), cover, covered))
+                yield Act("shoot", unit.id, (_shooters((unit,)), _targets(takers), cover, covered, _GO))
     if len(targets) > 1 and (bolts or left > 1):
         split = Option("split", (1, 1) if bolts else (left - 1, 1), 2, 2, table=True)
-        yield Act("shoot", unit.id, (_shooters((unit,)), _targets(targets, 2), split))
+        yield Act("shoot", unit.id, (_shooters((unit,)), _targets(targets, 2), split, _GO))
 
 
 def _together(state: WmaBattle, units: Iterable[WmaUnit]) -> Iterator[Act]:
@@ -101,7 +103,7 @@ def _together(state: WmaBattle, units: Iterable[WmaUnit]) -> Iterator[Act]:
     targets = [enemy for enemy in _enemies(state, able[0]) if may_shoot_at(state, able[0], enemy) is None]
     shooters = Option("shooters", tuple(unit.id for unit in able), 2, len(able))
     for same, covers in _by_cover(targets):
-        yield Act("shoot", "", (shooters, _targets(same), covers))
+        yield Act("shoot", "", (shooters, _targets(same), covers, _GO))
 
 
 def _by_cover(targets: Sequence[WmaUnit]) -> Iterator[tuple[tuple[WmaUnit, ...], Option]]:

@@ -47,3 +47,23 @@ builder-commander = { $name } { $command }
 builder-order-title = { $commander } → { $units }, order { $number }
 builder-order-need = { $cm } cm to the farthest: needs { $target }−
 builder-order-distance = ≤{ $cm }
+builder-pair = { $who } → { $whom }
+builder-ask-charged = Whom?
+builder-charges = Charge: { $who }
+builder-initiative = Initiative…
+builder-commanders = Commanders…
+builder-all-stands = All stands
+builder-cover-as-shot = Cover as when shot at
+builder-shots = { $dice }d6, { $need }+, { $save ->
+    [0] no save
+   *[other] save { $save }+
+}
+builder-lose-stand = { $unit } loses a stand: { $chance }
+builder-driven = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}: { $dice }d6{ $away ->
+    [nothing-said] {""}
+   *[other] , away from the shooter: { $away }
+}
+builder-routs = Routed beyond { $cm } cm: { $chance }

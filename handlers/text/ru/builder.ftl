@@ -47,3 +47,24 @@ builder-commander = { $name } { $command }
 builder-order-title = { $commander } → { $units }, { $number }-й приказ
 builder-order-need = До дальнего { $cm } см: нужно { $target }−
 builder-order-distance = ≤{ $cm }
+builder-pair = { $who } → { $whom }
+builder-ask-charged = На кого?
+builder-charges = Нападение: { $who }
+builder-initiative = Инициатива…
+builder-commanders = Командующие…
+builder-all-stands = Все подставки
+builder-cover-as-shot = Укрытие как при стрельбе
+builder-shots = { $dice }к, { $need }+, { $save ->
+    [0] без защиты
+   *[other] защита { $save }+
+}
+builder-lose-stand = { $unit } потеряет подставку: { $chance }
+builder-driven = { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}: { $dice }к{ $away ->
+    [nothing-said] {""}
+   *[other] , прочь от стрелка: { $away }
+}
+builder-routs = Разгром дальше { $cm } см: { $chance }
