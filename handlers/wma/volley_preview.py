@@ -19,6 +19,7 @@ from handlers.wma.volley_words import assumed, title_of
 from resolvers.core.odds import Odds
 from resolvers.wma.bolts import BOLTS
 from resolvers.wma.mixed_cover import SHOOTING_MIXED_COVER
+from resolvers.wma.pages import page
 from resolvers.wma.saves import save_needed
 from resolvers.wma.shooting import SHOOTING
 from resolvers.wma.words import number_to_hit
@@ -38,6 +39,8 @@ def shown_volley(context: Context, aim: Aim) -> Shown:
     need = number_to_hit(troop_type(target.unit), "open" if aim.partly_covered else target.cover)
     save = None if aim.bolts or sure else save_needed(target.unit.armour)
     line = text("builder-shots", dice=shots, need=need, save=save or 0)
+    if aim.bolts:
+        line = text("shoot-bolts", bolts=shots, depth=sum(one.stands for one in aim.struck), page=page(125))
     chance = _loses_a_stand(context, aim)
     if chance is None:
         return Shown((line,))

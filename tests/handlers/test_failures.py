@@ -189,7 +189,7 @@ def test_a_target_that_lacks_is_offered_among_enemies(battle):
     battle.press("Ира", "Лучники 1")
     assert "Воины 1" in battle.tokens
     battle.press("Ира", "Воины 1")
-    assert "Стрельба: Лучники 1 → Воины 1" in battle.press("Ира", "Сделать")
+    assert "Стрельба: Лучники 1 → Воины 1" in battle.press("Ира", "Бросить")
 
 
 def test_who_may_do_nothing_now_is_offered_nobody(battle):

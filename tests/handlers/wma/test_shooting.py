@@ -81,6 +81,29 @@ def test_a_number_too_small_for_all_who_shoot_is_asked_for_whose_it_is(gauls):
     assert "Лучники 1 ×3, Лучники 2 ×2" in gauls.press("Ира", "Лучники 2")
 
 
+def test_a_volley_is_shown_before_it_is_rolled_and_dice_of_the_table_are_its_roll_p38(gauls):
+    """Three stands of archers at a warband in the open: 4 or more on each of three dice, no saves (wma p. 38-39).
+
+    A stand has three hits: it is lost where all three hit, 1 of 8.
+    """
+    before = gauls.state.version
+    said = gauls.say("Ира", "/shoot лучники 1 > воины 1")
+    assert "3к, 4+, без защиты" in said and "потеряет подставку: 12 %" in said
+    assert gauls.state.version == before
+    gauls.press("Ира", "Бросить 12 %")
+    assert rolled(gauls) == 3
+    gauls.say("Ира", "/shoot лучники 2 > воины 1 кубики=1,1,1")
+    assert rolled(gauls) == 3 and gauls.last.act is not None
+
+
+def test_shooters_target_and_roll_are_three_taps(gauls):
+    gauls.say("Ира", "/card")
+    for label in ("Все вместе", "Воины 2", "Бросить"):
+        assert gauls.last.act is None
+        said = gauls.press("Ира", label)
+    assert gauls.last.act is not None and "Лучники 1, Лучники 2" in said
+
+
 @pytest.mark.parametrize(
     ("shooters", "range_cm"),
     [("лучники 1", 30), ("застрельщики 1", 15), ("лучники 1, застрельщики 1", 15), ("онагр", 60)],
@@ -90,6 +113,8 @@ def test_a_distance_that_is_said_is_held_against_the_range_p37(gauls, shooters, 
     said = gauls.say("Ира", f"/shoot {shooters} > воины 1 {range_cm + 1} см")
     assert f"стреляют до {range_cm} см" in said and "стр. 37" in said and gauls.state.version == before
     gauls.say("Ира", f"/shoot {shooters} > воины 1 {range_cm}")
+    assert gauls.state.version == before, "it is shown first"
+    gauls.press("Ира", "Бросить")
     assert gauls.state.version > before
 
 
@@ -218,7 +243,8 @@ def test_a_bolt_through_more_stands_than_the_unit_has_asks_who_stands_behind(gau
     said = gauls.say("Ира", "/shoot скорпион 1 > воины 1 сквозь 3")
     assert gauls.last.act is None and "Воины 1 — это 2 подставки" in said
     assert list(gauls.tokens) == ["Воины 2", "Воины 3", "Воины 4", "Застрельщики 3", "Застрельщики 4", "2"]
-    gauls.press("Ира", "Воины 2")
+    assert "подставок на пути 3" in gauls.press("Ира", "Воины 2")
+    gauls.press("Ира", "Бросить")
     assert rolled(gauls) == 6 and unit(gauls, "Воины 2").shot_by
 
 
