@@ -87,7 +87,8 @@ def _shoot_acts(state: WmaBattle, side: str) -> Iterator[Act]:
 
 def _shoot_label(context: Context, name: str, value: Value) -> Words | None:
     """Unsaid: the target stands in the open, and all shoot."""
-    return {"cover": _OPEN, "stands": text("builder-all-stands")}.get(name) if value == "" else None
+    unsaid: dict[str, Words] = {"cover": _OPEN, "stands": text("builder-all-stands")}
+    return unsaid.get(name) if value == "" else None
 
 
 def _shoot_title(context: Context, said: Mapping[str, Any]) -> Words | None:
