@@ -60,7 +60,7 @@ def rough_rows(unit: AobUnit) -> Rows:
     """[Пересечённая местность] for a corps that loses its formation where it entered some (4.3.4.1)."""
     if unit.type not in UNSTEADY_IN_ROUGH or not unit.formed:
         return ()
-    return ((_disorders(unit, text("aob-button-rough")),),)
+    return ((_disorders(unit, text("aob-button-rough", unit=unit.name)),),)
 
 
 def _disorders(unit: AobUnit, label: Text) -> Button:

@@ -25,7 +25,18 @@ def pending_buttons(state: BattleState, *, asked: bool = True) -> Rows:
         debts = game_debts(owed_in(state))
         rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
         rows.append(desk.open(state))
-    return tuple(row for some in (*rows, *questions) for row in some)
+    return _each_once(row for some in (*rows, *questions) for row in some)
+
+
+def _each_once(rows: Iterable[Sequence[Button]]) -> Rows:
+    """The rows without buttons that do what one above them does: who may go on may also be asked to."""
+    known: list[Press] = []
+    left: list[tuple[Button, ...]] = []
+    for row in rows:
+        new = tuple(button for button in row if button.press not in known)
+        known += [button.press for button in new]
+        left += [new] if new else []
+    return tuple(left)
 
 
 def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:

@@ -76,9 +76,11 @@ BATTLES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-def battle_of(game: str, folder: Path) -> Table:
-    """A small battle of the game that has begun, Аня against Боря."""
+def battle_of(game: str, folder: Path, seed: int = 0) -> Table:
+    """A small battle of the game that has begun, Аня against Боря, with the dice of that seed."""
     table = Table(folder)
+    table.desk.tools.entropy = random.Random(seed).randbytes
+    table.desk.tools.store.new_battle_id = lambda: f"{game}{seed}"  # type: ignore[method-assign]
     for who, line in BATTLES[game]:
         said = table.say(who, line)
         assert table.last is not None and table.last.act is not None, said
