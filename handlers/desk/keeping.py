@@ -25,6 +25,7 @@ from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.table.battle_words import OWED_CONSENT
 from handlers.table.pending import asked_of, buttons_for
+from handlers.table.setup_card import on_setup_card
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
@@ -34,7 +35,7 @@ log = logging.getLogger("adjutant.desk")
 def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     """Store it all. A button is used up by what it did; by any press, if it answers a question."""
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
-    answer = for_whom(context, _in_its_place(answer, context.call.edits))
+    answer = for_whom(context, _in_its_place(on_setup_card(context, answer), context.call.edits))
     notice = None if answer.notice is None else render_words(answer.notice, language)
     drafting = Drafting(context.tools, request, language, state)
     holds = any(_holds(message) for message in answer.messages)

@@ -42,6 +42,7 @@ FIRST = (
     "table.seats",
     "table.links",
     "table.terms",
+    "table.setup",
     "table.ending",
 )
 LAST = (

@@ -128,7 +128,7 @@ def _all(row: str, commands: str) -> dict[str, Right]:
 
 
 RIGHTS: Mapping[str, Right] = {
-    **_all("look", "why battle card rule unit armies books help start_here log"),
+    **_all("look", "why battle card setup rule unit armies books help start_here log"),
     **_all("own", "army sent_list pasted_list"),
     **_all("begin", "start demo"),
     **_all("count", "roll show_roll odds do quality rolloff save table campaign tournament danger solo terrain cmt"),
@@ -139,7 +139,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("play", "intercept reach cohesion officer react attach mission"),
     **_all("army", "deploy army_deploy remove"),
     **_all("correct", "mark losses place shaken"),
-    **_all("terms", "first turns"),
+    **_all("terms", "first turns points ready"),
     **_all("undo", "undo"),
     **_all("part", "remind"),
     **_all("answer", "agree refuse"),

@@ -77,7 +77,7 @@ def _begun(context: Context, game: Book) -> Answer:
         ),
         *(PlayerJoined(player=_PLAYER, side=side, both=True) for side in ("A", "B")),
         *(
-            SideNamed(side=side, name=ready.name.to(language), army=ready.army)
+            SideNamed(side=side, name=ready.name.to(language))
             for side, ready in zip(("A", "B"), READY[game], strict=True)
         ),
     )

@@ -20,7 +20,6 @@ class ReadySide:
 
     name: Name
     units: Name
-    army: str | None = None
 
 
 READY: Mapping[Book, tuple[ReadySide, ReadySide]] = {
@@ -28,15 +27,16 @@ READY: Mapping[Book, tuple[ReadySide, ReadySide]] = {
         ReadySide(
             Name("Римляне", "Romans"),
             Name(
-                "2 легионеры, лучники, тяжёлая конница, генерал Аврелий",
-                "2 legionaries, bowmen, heavy cavalry, general Aurelius",
+                "Имперские Римляне: 2 легионеры, лучники, тяжёлая конница, генерал Аврелий",
+                "Imperial Roman: 2 legionaries, bowmen, heavy cavalry, general Aurelius",
             ),
-            "imperial-roman",
         ),
         ReadySide(
             Name("Галлы", "Gauls"),
-            Name("3 воины, конные застрельщики, генерал Бренн", "3 warriors, mounted skirmishers, general Brennus"),
-            "gallic",
+            Name(
+                "Галлы: 3 воины, конные застрельщики, генерал Бренн",
+                "Gallic: 3 warriors, mounted skirmishers, general Brennus",
+            ),
         ),
     ),
     "gdf": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from games.core.events import BattleStarted
@@ -14,6 +15,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
+from handlers.table.setup_card import key_of, setup_rows
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
@@ -100,13 +102,8 @@ def start(context: Context, options: StartOptions) -> Answer:
         of_game("start-how", game),
         *(() if context.request.addressed or context.request.private else (text("start-speak"),)),
         text("start-seed", hash=event.seed_hash[:16]),
-        buttons=(
-            tuple(
-                Button(text("start-join", side=side), Press("join", {"side": side}, once=False), style="main")
-                for side in ("A", "B")
-            ),
-            (Button(text("start-both"), Press("join", {"side": "both"}, once=False)),),
-        ),
+        buttons=setup_rows(replace(context, state=context.foresee(made, (event,)))),
+        edit_key=key_of(battle),
     )
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from games.core.events import DiceRoll, TermsAgreed
@@ -13,7 +13,7 @@ from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.consent import ask
-from lexicon.errors import NotAllowed, NotUnderstood
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import Book
 
@@ -34,6 +34,18 @@ _LOTS = Flag(
         "at random",
     ),
 )
+
+
+_TURNS = (4, 5, 6, 7, 8, 0)
+_POINTS: Mapping[Book, Sequence[int]] = {
+    "wma": (500, 750, 1000, 1500, 2000),
+    "gdf": (500, 750, 1000, 1500, 2000),
+    "aob": (20, 30, 40),
+    "wil": (20, 30, 40),
+    "fog": (400, 600, 800),
+}
+"""Usual sizes that are offered; any other may be typed."""
+_ABREAST = 3
 
 
 def before_the_battle(context: Context, options: Options) -> NotAllowed | None:
@@ -150,12 +162,53 @@ def turns(context: Context, options: TurnsOptions) -> Answer:
         said = text("turns-lots", faces=_faces(recorded["rolls"]), turns=count, how=_how(context.battle, "turns"))
         return _agreed(context, TermsAgreed(turns=count, **recorded), said)
     if options.count is None:
-        if roll is None:
-            raise NotUnderstood("options.missing", field="count", example="/turns 6")
-        rows: Rows = ((Button(text("button-lots"), Press("turns", {"lots": True})),),)
+        rows = _numbers("turns", "count", _TURNS)
+        if roll is not None:
+            rows = (*rows, (Button(text("button-lots"), Press("turns", {"lots": True})),))
         return reply(Headline(text("turns-which")), buttons=rows)
     asked = ask(context, text("consent-turns", turns=options.count), options, lapses=True)
     return asked or _agreed(context, TermsAgreed(turns=options.count), text("turns-settled", turns=options.count))
+
+
+class PointsOptions(Options):
+    """How large the armies are."""
+
+    points: Annotated[
+        int | None,
+        Count(
+            Name("очки", "points"),
+            Name("размер армий", "size of the armies"),
+            ("очков", "очки", "points", "point"),
+            1,
+            1_000_000,
+            bare=True,
+        ),
+    ] = None
+
+
+@command(
+    "points",
+    "очки",
+    "очков",
+    "ochki",
+    about=Name("На сколько очков играем", "How large the armies are"),
+    example=Name("/points 1000", "/points 1000"),
+    group="setup",
+    model=PointsOptions,
+    battle=True,
+    judge=before_the_battle,
+)
+def points(context: Context, options: PointsOptions) -> Answer:
+    """Said by both sides, before the first turn."""
+    if options.points is None:
+        return reply(Headline(text("points-which")), buttons=_numbers("points", "points", _POINTS[context.battle.game]))
+    asked = ask(context, text("consent-points", points=options.points), options, lapses=True)
+    return asked or _agreed(context, TermsAgreed(points=options.points), text("points-settled", points=options.points))
+
+
+def _numbers(name: str, field: str, numbers: Sequence[int]) -> Rows:
+    each = [Button(str(one) if one else "∞", Press(name, {field: one})) for one in numbers]
+    return tuple(tuple(each[at : at + _ABREAST]) for at in range(0, len(each), _ABREAST))
 
 
 def _agreed(context: Context, event: TermsAgreed, said: Text) -> Answer:

@@ -56,7 +56,8 @@ def _side_named(state: BattleState, event: SideNamed) -> BattleState:
 @CORE.to(TermsAgreed)
 def _terms_agreed(state: BattleState, event: TermsAgreed) -> BattleState:
     turns = state.turns if event.turns is None else event.turns or None
-    return replace(state, first=event.first or state.first, turns=turns)
+    points = event.points or state.points
+    return replace(state, first=event.first or state.first, turns=turns, points=points)
 
 
 @CORE.to(PlayerJoined)

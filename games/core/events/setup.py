@@ -162,12 +162,16 @@ def unit_changed_2(old: dict[str, Any]) -> dict[str, Any]:
 
 
 class TermsAgreed(Event):
-    """Who has the first turn, or how many turns the battle has (0: no number); agreed, or by the book's die."""
+    """Who has the first turn, how many turns the battle has (0: no number), or how large the armies are.
+
+    It is agreed, or said by the book's die.
+    """
 
     kind: Literal["terms_agreed"] = "terms_agreed"
     v: Literal[1] = 1
     first: SideId | None = None
     turns: int | None = Field(default=None, ge=0, le=99)
+    points: int | None = Field(default=None, ge=1)
 
 
 class UnitRemoved(Event):

@@ -53,7 +53,7 @@ first-settled = The first turn: { $side }.
 first-lots = The die: { $faces }. The first turn: { $side }. { $how }
 lots-first-wma = (1–3 the first side, 4–6 the second · p. 75)
 lots-first-wil = (the higher die begins · p. 13)
-turns-which = How many turns does the battle last? /turns 6, or a die: 6, 7 or 8 (p. 71)
+turns-which = How many turns does the battle last? Or so: /turns 6
 consent-turns = { $turns ->
     [0] to play without a number of turns
     [one] to play { $turns } turn

@@ -57,7 +57,7 @@ first-settled = Первый ход: { $side }.
 first-lots = Жребий: { $faces }. Первый ход: { $side }. { $how }
 lots-first-wma = (1–3 — первая сторона, 4–6 — вторая · стр. 75)
 lots-first-wil = (у кого больше, тот и начинает · стр. 13)
-turns-which = Сколько ходов длится бой? /turns 6, или жребий: 6, 7 или 8 (стр. 71)
+turns-which = Сколько ходов длится бой? Или так: /turns 6
 consent-turns = { $turns ->
     [0] играть без счёта ходов
     [one] играть { $turns } ход
