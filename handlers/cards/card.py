@@ -83,7 +83,10 @@ def begins_anew(card: Card | None, moment: str, payload: Payload) -> bool:
 
 
 def entry_of(act: int, payload: Payload) -> Entry:
-    """What stays of an act when the next one is told: its own short form, else its headline, dice and results."""
+    """What stays of an act when the next one is told: its own short form, else its headline, dice and results.
+
+    Of what has none of them its first line stays.
+    """
     short = payload.get("short")
     return Entry(act, tuple(short) if short is not None else tuple(_in_short(payload["blocks"])))
 
@@ -93,4 +96,5 @@ def _in_short(blocks: Sequence[Mapping[str, Any]]) -> list[str]:
     for block in blocks:
         if block["kind"] in ("headline", "faces") or (block["kind"] == "line" and block["strong"]):
             lines += draw_block(dict(block))
-    return lines[:_LINES_AN_ACT]
+    first = next((block for block in blocks if block["kind"] == "line"), None)
+    return lines[:_LINES_AN_ACT] or ([] if first is None else [first["text"]])

@@ -41,7 +41,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     holds = any(_holds(message) for message in answer.messages)
     did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
-    if not did and press is None and not drafting.needs_store(answer):
+    on_card = state is not None and any(message.edit_key == CARD for message in answer.messages)
+    if not (did or on_card) and press is None and not drafting.needs_store(answer):
         return Reply(
             tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False)),
             notice=notice,
@@ -54,7 +55,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
-    in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons)
+    in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons or on_card)
     done = context.tools.store.commit(
         Commit(
             battle=start.battle if start else (state.id if state is not None and in_battle else None),

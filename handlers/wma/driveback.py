@@ -31,6 +31,7 @@ from handlers.table.why import why_button
 from handlers.wma.edge import roll_edge
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
+from handlers.wma.shortly import driven
 from handlers.wma.terrain_words import COVERS_FROM_SHOTS
 from handlers.wma.volley_words import no_dice_page
 from lexicon.errors import NotAllowed
@@ -268,7 +269,9 @@ def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> 
     evaded = any(isinstance(event, DriveBackEvaded) for event in events)
     ways = through_buttons(unit) if evaded else way_buttons(after, after.unit(unit.id))
     rows = [*ways, *pending_buttons(after), (*_on(after), why_button(state.act + 1))]
-    return Answer((say(*blocks, buttons=tuple(rows)),), tuple(events))
+    own = context.call.faces is not None
+    short = tuple(driven(after, event, own=own) for event in events if isinstance(event, DrivenBack))
+    return Answer((say(*blocks, buttons=tuple(rows), short=short),), tuple(events))
 
 
 def _on(state: WmaBattle) -> tuple[Button, ...]:

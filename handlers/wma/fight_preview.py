@@ -9,9 +9,9 @@ from typing import Any
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Answer, Button, Headline, Line, Message, Press, Text, say, text
+from handlers.desk.answer import CARD, Answer, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
-from handlers.drawing.fluent import render_decimal
+from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.wma.fight_muster import Lines
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.inputs_combat import Table, enemies_of, shares_of
@@ -34,11 +34,6 @@ def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
     return text("fight-who", ours=label(lines.ours), theirs=label(lines.theirs))
 
 
-def edit_key(state: WmaBattle, fight: Engagement) -> str:
-    """One message for a round: its preview becomes its result, and another round is another message."""
-    return f"fight:{fight.id}:{state.turn}:{state.active}:{fight.rounds}"
-
-
 def preview(
     context: Context,
     state: WmaBattle,
@@ -51,8 +46,9 @@ def preview(
     """The round as it would be rolled: what was assumed, and how it is likely to end."""
     odds = context.odds(COMBAT_ROUND, given)
     said = options.model_dump(exclude_defaults=True)
+    won = dict(odds.law("winner")).get(given.units[lines.ours[0]].side, Fraction(0))
     row = (
-        Button(text("button-roll"), Press("fight", {**said, "go": True}), style="main"),
+        Button(text("builder-rolls", chance=render_chance(won)), Press("fight", {**said, "go": True}), style="main"),
         Button(text("button-change"), Press("fight", {**said, "change": True}, once=False)),
     )
     return say(
@@ -62,7 +58,7 @@ def preview(
         Line(_chances(odds, state, lines, given), strong=True),
         Line(_expected(context, odds, state, lines)),
         buttons=(row,),
-        edit_key=edit_key(state, fight),
+        edit_key=CARD,
     )
 
 

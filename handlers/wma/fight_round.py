@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.core.events import Event
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
-from games.wma.state import WmaBattle
+from games.wma.state import WmaBattle, WmaUnit
 from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Block, Headline, Line, say, text
 from handlers.desk.context import Context
@@ -17,14 +17,16 @@ from handlers.wma.aftermath import after_round, worth_of
 from handlers.wma.blocked import retreat_ways
 from handlers.wma.fight_muster import Lines, lines_of, opening, strikers
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import edit_key, title_of
+from handlers.wma.fight_preview import title_of
 from handlers.wma.fight_told import blows_told, score_told, struck_in, unit_told, verdict_told
 from handlers.wma.fighting import fought_events
 from handlers.wma.inputs_combat import Table, round_inputs
 from handlers.wma.inputs_combat_facts import facts_of
+from handlers.wma.shortly import left_of
 from lexicon.errors import NotAllowed
 from resolvers.core.procedure import play
 from resolvers.core.sources import LyingDice
+from resolvers.wma.combat_result import OTHER
 from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.engagement import CombatRound
 from resolvers.wma.pages import page
@@ -121,5 +123,27 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     ways = tuple(row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
     explained = (Line(text("retreat-ways", page=page(53))),) if ways else ()
     shown = (*rows, *ways, (why_button(context.battle.act + 1),))
-    said = say(*blocks, *told, *worth_of(rows), *explained, buttons=shown, edit_key=edit_key(state, ready.fight))
+    score = text(
+        "short-round",
+        round=given.round,
+        ours=", ".join(state.unit(unit).name for unit in lines.ours),
+        theirs=", ".join(state.unit(unit).name for unit in lines.theirs),
+        won=result.score[ours],
+        lost=result.score[OTHER[ours]],
+    )
+    fates = (f"{unit.name} {left_of(unit)}" for unit in (after.unit(one) for one in every) if _is_changed(state, unit))
+    said = say(
+        *blocks,
+        *told,
+        *worth_of(rows),
+        *explained,
+        buttons=shown,
+        short=(score, verdict_told(state, plan, result), *fates),
+        anew=given.round == 1,
+    )
     return Answer((said,), events)
+
+
+def _is_changed(before: WmaBattle, unit: WmaUnit) -> bool:
+    old = before.unit(unit.id)
+    return (old.stands, old.hits, old.alive) != (unit.stands, unit.hits, unit.alive)

@@ -13,7 +13,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.wma.fight_muster import fights_named
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import edit_key, title_of
+from handlers.wma.fight_preview import title_of
 from handlers.wma.fight_round import Round, finish_round, ready_round
 from lexicon.errors import NotAllowed, ValueMissing
 from resolvers.core.trace import Rolled
@@ -54,7 +54,6 @@ def roll_round(context: Context, ready: Round, options: FightOptions) -> Answer:
         Line(title_of(context, state, ready.lines)),
         *blows,
         Line(text("favour-asked", page=page(85))),
-        edit_key=edit_key(state, ready.fight),
     )
     return Answer((message,), (*ready.opening, event))
 

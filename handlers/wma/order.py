@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core.events import Event
-from games.wma.events import OrderGiven
+from games.wma.events import Blundered, OrderGiven
 from games.wma.rights.command import enemy_camels, joiners, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from games.wma.upgrades import after_an_order, asks_where_the_general_is, reroll_of
@@ -20,6 +20,7 @@ from handlers.table.why import why_button
 from handlers.wma.inputs import chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
 from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
+from handlers.wma.shortly import ordered, with_short
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.procedure import Played
@@ -196,12 +197,17 @@ def _answer(
     blocks += [Line(text("order-command-falls", commander=commander.name)) for _ in changed]
     events: list[Event] = [event, *changed]
     if result.success:
-        return obeyed(context, options, given.order, events, blocks)
-    if again:
-        return Answer((say(*blocks, buttons=((why_button(context.battle.act + 1),),)),), tuple(events))
-    camels = upset_by_camels(given, context.rulings_as(WmaRulings))
-    return not_obeyed(
-        context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
+        answer = obeyed(context, options, given.order, events, blocks)
+    elif again:
+        answer = Answer((say(*blocks, buttons=((why_button(context.battle.act + 1),),)),), tuple(events))
+    else:
+        camels = upset_by_camels(given, context.rulings_as(WmaRulings))
+        answer = not_obeyed(
+            context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
+        )
+    blunder = next((one.score for one in answer.events if isinstance(one, Blundered)), None)
+    return with_short(
+        answer, *ordered(context.of(WmaBattle), event, chance, blunder, own=context.call.faces is not None)
     )
 
 

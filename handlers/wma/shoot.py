@@ -19,6 +19,7 @@ from handlers.table.why import why_button
 from handlers.wma.aiming import Aim, Unclear, aims_of
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
+from handlers.wma.shortly import shot
 from handlers.wma.volley_preview import preview
 from handlers.wma.volley_words import assumed, fate_of, hits_line, no_dice_page, title_of
 from lexicon.errors import NotAllowed, OutOfOrder
@@ -117,8 +118,8 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     for aim in aims:
         blocks += [Headline(title_of(aim)), Line(assumed(aim)), *_in_the_open(aim, options)]
         for part in aim.parts():
-            shot, lines = _rolled(context, part.at(state))
-            events.append(shot)
+            rolled, lines = _rolled(context, part.at(state))
+            events.append(rolled)
             blocks += lines
             state = context.foresee(before, events)
         blocks += [Line(fate_of(before, state, one.unit)) for one in aim.struck]
@@ -156,7 +157,7 @@ def _volley(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
     chances = context.odds(SHOOTING, given)
     played = context.play(SHOOTING, given)
     result = played.result
-    shot = Shot(
+    event = Shot(
         **_who(aim),
         shots=result.shots,
         to_hit=result.to_hit,
@@ -165,7 +166,7 @@ def _volley(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
         losses=(_loss(aim.target, result.hits_suffered, result),),
         **context.record(SHOOTING, given, played),
     )
-    return shot, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
+    return event, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
 
 
 def _at_mixed_cover(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
@@ -174,7 +175,7 @@ def _at_mixed_cover(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
     chances = context.odds(SHOOTING_MIXED_COVER, given)
     played = context.play(SHOOTING_MIXED_COVER, given)
     result = played.result
-    shot = Shot(
+    event = Shot(
         **_who(aim),
         shots=given.shots,
         hits=result.hits,
@@ -182,7 +183,7 @@ def _at_mixed_cover(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
         losses=(_loss(aim.target, result.hits_suffered, result),),
         **context.record(SHOOTING_MIXED_COVER, given, played),
     )
-    return shot, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
+    return event, [*Telling("wma").dice(played.trace), Line(hits_line(result.hits, result.saved, chances), strong=True)]
 
 
 def _bolts(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
@@ -191,7 +192,7 @@ def _bolts(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
     given = bolts_inputs(bolts, aim.struck)
     played = context.play(BOLTS, given)
     result = played.result
-    shot = Shot(
+    event = Shot(
         **_who(aim),
         covers={one.unit.id: one.cover for one in aim.struck[1:] if one.cover != "open"},
         shots=result.dice_count,
@@ -204,7 +205,7 @@ def _bolts(context: Context, aim: Aim) -> tuple[Shot, list[Block]]:
         *Telling("wma").dice(played.trace),
         Line(text("shoot-hits-plain", hits=result.hits), strong=True),
     ]
-    return shot, blocks
+    return event, blocks
 
 
 class _Losses(Protocol):
@@ -256,4 +257,7 @@ def _answer(
     if waiting and after.phase == "shooting" and after.stage != "drive_backs":
         blocks.append(Line(text("shoot-waiting", units=", ".join(f"{one.name} ({one.phase_hits})" for one in waiting))))
         row.insert(0, Button(text("button-driveback"), Press("driveback", {}), side=after.active))
-    return Answer((say(*blocks, buttons=(tuple(row),)),), tuple(events))
+    return Answer(
+        (say(*blocks, buttons=(tuple(row),), short=shot(before, after, events, own=context.call.faces is not None)),),
+        tuple(events),
+    )

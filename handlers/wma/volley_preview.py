@@ -8,7 +8,7 @@ from typing import Any
 
 from games.wma.state import WmaBattle
 from handlers.building.builder import Shown
-from handlers.desk.answer import Answer, Block, Building, Button, Headline, Line, Press, reply, text
+from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance
 from handlers.wma.aiming import Aim, Unclear, aims_of
@@ -91,4 +91,4 @@ def preview(context: Context, options: ShootOptions, aims: Sequence[Aim]) -> Ans
     row = [Button(label, Press("shoot", {**said, "go": True}), side=side, style="main")]
     if options.model_fields_set <= _BY_TAPS:
         row.append(Button(text("button-change"), Press("shoot", said, once=False, builds=Building()), side=side))
-    return reply(*blocks, buttons=(tuple(row),))
+    return reply(*blocks, buttons=(tuple(row),), edit_key=CARD)

@@ -67,3 +67,27 @@ builder-driven = { $hits ->
    *[other] , away from the shooter: { $away }
 }
 builder-routs = Routed beyond { $cm } cm: { $chance }
+
+# What stays of an act
+short-order = { $mark ->
+    [obeyed] ✓
+    [blunder] ‼
+   *[failed] ✗
+} { $commander } → { $units }{ $cm ->
+    [0] {""}
+   *[other] , up to { $cm } cm
+}
+short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
+    [0] {""}
+   *[other] {" "}· blunder { $blunder }
+}
+short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
+    [yes] {" "}· to be driven back
+   *[no] {""}
+}
+short-driven = { $unit }: { $faces } → { $cm } cm{ $fate ->
+    [routed] {" "}· routed
+    [confused] {" "}· confused
+   *[calm] {""}
+}
+short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }

@@ -68,3 +68,27 @@ builder-driven = { $hits ->
    *[other] , прочь от стрелка: { $away }
 }
 builder-routs = Разгром дальше { $cm } см: { $chance }
+
+# What stays of an act
+short-order = { $mark ->
+    [obeyed] ✓
+    [blunder] ‼
+   *[failed] ✗
+} { $commander } → { $units }{ $cm ->
+    [0] {""}
+   *[other] , до { $cm } см
+}
+short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
+    [0] {""}
+   *[other] {" "}· ошибка { $blunder }
+}
+short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
+    [yes] {" "}· ждёт отбрасывания
+   *[no] {""}
+}
+short-driven = { $unit }: { $faces } → { $cm } см{ $fate ->
+    [routed] {" "}· разгром
+    [confused] {" "}· беспорядок
+   *[calm] {""}
+}
+short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }

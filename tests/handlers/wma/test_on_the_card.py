@@ -1,0 +1,82 @@
+"""Warmaster by taps: what stays of its acts on the card, and how few taps its usual acts take."""
+
+import pytest
+
+from tests.support.chat_table import ready_battle
+
+
+@pytest.fixture
+def battle(tmp_path):
+    return ready_battle(tmp_path)
+
+
+def above(table):
+    """The lines on the card above the newest act, without its header."""
+    return [block["text"] for block in table.last.messages[0].payload["above"][1:]]
+
+
+def tapped(table, who, *labels):
+    """Presses one after the other; only the last of them does anything."""
+    for label in labels:
+        assert table.last.act is None
+        said = table.press(who, label)
+    assert table.last.act is not None, said
+    return said
+
+
+def test_two_lines_stay_of_an_order_and_dice_of_the_table_bear_a_hand_p15(battle):
+    """Caesar, 9, over 20 cm: 9 or less, 30 of 36; Brutus, 8: 8 or less, 26 of 36 (wma p. 15)."""
+    battle.say("Ира", "/order Цезарь тяжелая конница 1 20см кубики=1,2")
+    battle.say("Ира", "/order Брут легионеры 1, легионеры 2 20см кубики=6,5")
+    battle.say("Ира", "/card")
+    assert [line.replace("\xa0", " ") for line in above(battle)] == [
+        "✓ Цезарь → Тяжелая Конница 1, до 30 см",
+        "9−, 83 %: ✋1+2=3",
+        "✗ Брут → Легионеры 1, Легионеры 2",
+        "8−, 72 %: ✋6+5=11",
+    ]
+
+
+def test_a_volley_and_a_drive_back_stay_in_a_line_each_p40(battle):
+    """Two hits on a warband of three stands take none off; whole it has a die less than hits (wma p. 128)."""
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot лучники 1 > воины 2 кубики=6,6,1")
+    battle.say("Ира", "/card")
+    assert above(battle)[-1] == "Лучники 1 → Воины 2: ✋6 6 1 → 2 · ●●● +2 · ждёт отбрасывания"
+    battle.say("Ира", "/driveback")
+    battle.say("Марк", "/driveback воины 2 кубики=3")
+    battle.say("Ира", "/card")
+    assert above(battle)[-1] == "Воины 2: ✋3 → 3 см"
+
+
+def test_the_first_round_of_a_fight_begins_a_card_and_the_second_goes_on_with_it(battle):
+    battle.say("Ира", "/order Цезарь тяжелая конница 1 20см кубики=1,2")
+    battle.say("Ира", "/charge тяжелая конница 1 > воины 1")
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+    battle.press("Ира", "В бой")
+    key = battle.last.messages[0].payload["edit_key"]
+    battle.say("Ира", f"/fight тяжелая конница 1 > воины 1 кубики={','.join('6' * 12 + '1' * 9)}")
+    first = battle.last.messages[0].payload["edit_key"]
+    assert first != key
+
+
+def test_an_order_from_the_card_is_two_taps_and_a_charge_after_it_two(battle):
+    battle.say("Ира", "/order Цезарь тяжелая конница 2 20см кубики=1,2")
+    battle.say("Ира", "/card")
+    assert "Контакт" in tapped(battle, "Ира", "Нападение", "Воины 1")
+    battle.say("Ира", "/card")
+    tapped(battle, "Ира", "Тяжелая Конница 1", "Бросить")
+
+
+def test_distance_and_commander_are_each_one_tap_more_than_an_order_has(battle):
+    battle.say("Ира", "/card")
+    said = tapped(battle, "Ира", "Лучники 2", "≤60", "Бросить")
+    assert "Цезарь → Лучники 2" in said and "7−" in said
+
+
+def test_own_dice_are_tapped_by_their_faces(battle):
+    battle.say("Ира", "/card")
+    said = tapped(battle, "Ира", "Легионеры 1", "Свои кубики", "3", "4", "Сделать")
+    assert "3+4 = 7" in said and "Кубики свои" in said
+    assert battle.last.rolled == (3, 4)
