@@ -73,7 +73,7 @@ def test_both_readmes_tell_the_same_commands_of_the_shell():
 
 def test_every_family_of_commands_can_be_found_from_the_help(tmp_path):
     table = Table(tmp_path)
-    shown = table.say("Ira", "/help")
+    shown = table.say("Ira", "/help all")
     table.desk.tools.store.close()
     missing = [name for name, known in commands().items() if not known.hidden and f"/{name}" not in shown]
     assert not missing

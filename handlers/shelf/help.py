@@ -1,4 +1,4 @@
-"""``/help``: all commands by group, or one command with its words and an example."""
+"""``/help``: what one may want now, by buttons; all commands by group; one command with its words and an example."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from handlers.desk.games import desk_of
 from handlers.desk.registry import Command, command, commands, find_command
 from handlers.desk.trying import Tried, tried
 from handlers.language.options import Choice, Count, Flag, Marker, Options, Pick, Rest, markers
+from handlers.shelf.help_pages import first_page, is_all, page_of
 from handlers.table.hints import example_of
 from lexicon.folding import fold, to_cyrillic
 from lexicon.names import Name
@@ -38,16 +39,24 @@ class HelpOptions(Options):
     "справка",
     "команды",
     "pomosch",
-    about=Name("Все команды, или одна подробно", "All commands, or one in detail"),
+    about=Name("Помощь: что сейчас, все команды, или одна подробно", "Help: what now, all commands, or one in detail"),
     example=Name("/help roll", "/help roll"),
+    examples=(Name("/help все", "/help all"), Name("/help чей ход", "/help whose turn")),
     group="self",
     alone="apart",
     model=HelpOptions,
 )
 def help_(context: Context, options: HelpOptions) -> Answer:
+    """By situation; a page of that, or one command; the full list where that is asked for."""
+    if options.about is None:
+        return first_page(context)
+    if is_all(options.about):
+        return _all_of_them(context)
+    return page_of(context, options.about) or _one(context, find_command(options.about.strip().lstrip("/")))
+
+
+def _all_of_them(context: Context) -> Answer:
     """What can be said here. Commands of other games are left out in a battle."""
-    if options.about is not None:
-        return _one(context, find_command(options.about.strip().lstrip("/")))
     blocks: list[Block] = [Headline(text("help-title"))]
     for group in GROUPS:
         shown = [known for known in commands().values() if known.group == group and _is_shown(known, context)]

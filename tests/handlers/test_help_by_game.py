@@ -46,7 +46,7 @@ def test_a_shared_command_is_titled_by_what_it_does_in_the_game_at_hand(table, g
 @pytest.mark.parametrize("game", BOOKS)
 def test_help_ends_with_a_command_of_the_game_at_hand_and_says_once_what_two_names_do(table, game):
     table.say("Ира", f"/start {TITLES[game]} 100")
-    said = table.say("Ира", "/help")
+    said = table.say("Ира", "/help все")
     last = re.search(r"/help (\w+)", said.splitlines()[-1])
     assert last is not None and commands()[last[1]].forms.keys() & {game, None}
     abouts = [line.split(" — ")[1] for line in said.splitlines() if " — " in line]

@@ -90,3 +90,29 @@ points-settled = Armies of { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+
+# Help by situation
+help-first = Dice, rules and battles
+help-first-1 = A roll: /roll 9d6 4+ save 5+
+help-first-2 = A rule: /rule drive back
+help-first-3 = A battle goes by buttons; words do too.
+help-first-now = Buttons do the same as words.
+help-first-setup = Sides, armies, units: the button below.
+help-opens = Open
+help-dispute = Dispute: d6
+help-do-start = Start a battle
+help-do-demo = Demo, 2 min
+help-do-setup = Set up
+help-do-battle = The table
+help-do-why = Why so
+help-do-undo = Undo
+help-do-settings = Readings
+help-disagree-1 = Why it came so: /why, step by step, with the page.
+help-disagree-2 = To take it back: /undo; past dice the other side decides too.
+help-disagree-3 = An unclear rule: /settings. Still undecided: a die, 4+.
+help-rule-words = Any word of a rule: /rule morale
+help-rule-words-wma = Any word of a rule: /rule drive back
+help-rule-words-fog = Any word of a rule: /rule cohesion
+help-rule-how = Slips and the other keyboard do no harm. A unit: /unit and its name.
+help-dice-1 = More: /roll 9d6 4+ save 5+
+help-dice-2 = Chances without a roll: /odds 2d6 8+

@@ -99,3 +99,29 @@ points-settled = Армии по { $points ->
     [one] { $points } очку.
    *[other] { $points } очков.
 }
+
+# Помощь по случаю
+help-first = Кубики, правила и бои
+help-first-1 = Бросок: /roll 9к6 4+ спас 5+
+help-first-2 = Правило: /rule отбрасывание
+help-first-3 = Бой ведут кнопками, слова тоже годятся.
+help-first-now = Кнопки делают то же, что слова.
+help-first-setup = Стороны, армии и отряды: кнопкой ниже.
+help-opens = Открыть
+help-dispute = Спор: к6
+help-do-start = Начать бой
+help-do-demo = Пример 2 мин
+help-do-setup = Подготовка
+help-do-battle = Поле
+help-do-why = Почему так
+help-do-undo = Отменить
+help-do-settings = Толкование
+help-disagree-1 = Почему так вышло: /why, по шагам, со страницей.
+help-disagree-2 = Отменить: /undo; после кубиков решает и другая сторона.
+help-disagree-3 = Спорное место: /settings. Не решили: кубик, 4+.
+help-rule-words = Любое слово правила: /rule мораль
+help-rule-words-wma = Любое слово правила: /rule отбрасывание
+help-rule-words-fog = Любое слово правила: /rule сплочённость
+help-rule-how = Опечатки и чужая раскладка не мешают. Отряд: /unit и его имя.
+help-dice-1 = Сложнее: /roll 9к6 4+ спас 5+
+help-dice-2 = Шанс без броска: /odds 2к6 8+

@@ -63,7 +63,7 @@ def test_a_rank_beside_what_may_be_a_unit_or_his_mount_is_asked_p69(tmp_path, wo
 
 
 def test_help_names_the_commands_that_are_mostly_pressed(table):
-    said = table.say("Ира", "/help")
+    said = table.say("Ира", "/help все")
     row = next(line for line in said.splitlines() if line.startswith("Чаще кнопками"))
     assert {"/aftermath", "/последствия", "/преследовать", "/продвинуться"} <= set(row.replace(",", "").split())
     assert "/shoot" not in row and "/strikeback" not in said
