@@ -7,7 +7,7 @@ from typing import Any
 from games.aob.events import LeaderActivated, OrderPassed
 from games.aob.owed import owed
 from games.aob.rights.fights import may_fight, may_shoot
-from games.aob.rights.leaders import may_begin, may_defend, may_move, may_pass, may_reform
+from games.aob.rights.leaders import may_begin, may_defend, may_move, may_pass, may_reform, may_transfer
 from games.aob.standing import opens
 from games.aob.state import AobBattle, AobUnit
 from games.core.events import PhaseMoved, TermsAgreed
@@ -137,7 +137,7 @@ def _fights(state: AobBattle, unit: AobUnit) -> list[Button]:
 
 
 def _usual(state: AobBattle, unit: AobUnit) -> Rows:
-    """[Двигаться], [В бой], [Стрелять]; [Оборона], [Передать приказ]: each asks for what it has to know (aob 4.3)."""
+    """What the corps may do, and its leader: a button for each, which asks for what it has to know (aob 4.3)."""
     fights = not unit.contact and may_fight(state, unit) is None
     able = {
         "move": may_move(state, unit) is None,
@@ -146,12 +146,14 @@ def _usual(state: AobBattle, unit: AobUnit) -> Rows:
         "shoot": may_shoot(state, unit) is None,
         "defend": may_defend(state, unit) is None,
         "pass": may_pass(state, unit.side) is None,
+        "leave": may_transfer(state, unit) is None,
     }
 
     def button(act: str) -> Button:
-        words = {"pass": {}, "flank": {"words": f"{unit.name} во фланг"}}.get(act, {"words": unit.name})
-        press = Press("fight" if act == "flank" else act, words, once=False)
+        bare = {"pass": {}, "leave": {"words": "?"}, "flank": {"words": f"{unit.name} во фланг"}}
+        words = bare.get(act, {"words": unit.name})
+        press = Press({"flank": "fight", "leave": "attach"}.get(act, act), words, once=False)
         return Button(text(f"aob-button-{act}", unit=""), press, side=unit.side)
 
-    rows = (("move", "fight", "flank", "shoot"), ("defend", "pass"))
+    rows = (("move", "fight", "flank", "shoot"), ("defend", "pass", "leave"))
     return tuple(tuple(button(command) for command in row if able[command]) for row in rows)

@@ -259,7 +259,10 @@ def fought(
     ]
     now = context.foresee(state, (event,))
     rows = (*again_rows(now, now.units[unit.id]), *_went(now, units, result))
-    return Answer((say(*blocks, buttons=(*rows, under(context))),), (event,))
+    fates = [after_line(one, after[side]) for side, one in units.items() if after[side].gone or one is back]
+    winner = text("aob-winner", who=names[result.winner], by=result.melee.decided_by)
+    short = (text("aob-short-pair", who=unit.name, whom=target.name), winner, *fates)
+    return Answer((say(*blocks, buttons=(*rows, under(context)), short=short),), (event,))
 
 
 def _went(state: AobBattle, units: dict[str, AobUnit], result: FightResult) -> Rows:

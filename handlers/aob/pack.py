@@ -12,6 +12,7 @@ from games.core.events import Event
 from games.core.losses import Standing
 from handlers.aob.acting import going_on, open_rows, roll_who_begins
 from handlers.aob.afterwards import charge_rows, edge_rows
+from handlers.aob.building import BUILDERS
 from handlers.aob.telling import called_in, leader_label
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
@@ -228,5 +229,6 @@ DESK = GameDesk(
     acting=_acting,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,
+    builders=BUILDERS,
     instead={"attack": "fight", "charge": "fight", "order": "activate"},
 )

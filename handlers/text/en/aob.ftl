@@ -43,3 +43,36 @@ aob-cannot_shoot = Only shooters shoot like this, not { $kind }. { $page }
 aob-no_exchange = No exchange of fire with { $kind }. Allowed: { $allowed }. { $page }
 aob-may_not_evade = It may not evade from this enemy: { $kind }. { $page }
 aob-too_many_blocked = More bases blocked than there are: { $value }. Allowed: { $allowed }.
+aob-builder-ask-move = How many inches?
+aob-builder-ask-fight = Fight whom?
+aob-builder-ask-cover = Does a neighbour cover the flank?
+aob-builder-ask-mover = Does the enemy stop, or go on?
+aob-builder-pair = { $who } ({ $ours }){ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom } ({ $theirs })
+}
+aob-builder-word = { $what ->
+    [flank] In the flank
+    [rough] Rough
+    [aligns_rough] Aligns: rough
+    [cover] Neighbour?
+    [neighbour] Neighbour
+    [surrounded] Surrounded
+    [as_shooters] As shooters
+    [goes_on] Goes on
+   *[stops] Stopped
+}
+aob-builder-runs = Runs already: { $who }. No dice
+aob-builder-answers = First answers { $who }. In a fight: win { $chance }
+aob-builder-stronger = Stronger: { $who } ({ $by ->
+    [flank] flank
+    [type] troop type
+    [strike] strike
+   *[quality] quality
+})
+aob-builder-fate = { $state ->
+    [routing] Rout
+   *[destroyed] Lost
+}: { $who }, { $chance }
+aob-button-leave = Leader alone
+aob-short-pair = { $who } → { $whom }

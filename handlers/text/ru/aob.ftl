@@ -43,3 +43,36 @@ aob-cannot_shoot = Обстреливают только стрелки, а эт
 aob-no_exchange = Перестрелки с ними нет: { $kind }. Можно: { $allowed }. { $page }
 aob-may_not_evade = Отскочить от этого врага нельзя: { $kind }. { $page }
 aob-too_many_blocked = Закрыто баз больше, чем есть: { $value }. Можно: { $allowed }.
+aob-builder-ask-move = На сколько дюймов?
+aob-builder-ask-fight = С кем бой?
+aob-builder-ask-cover = Фланг закрыт соседом?
+aob-builder-ask-mover = Враг останавливается или идёт?
+aob-builder-pair = { $who } ({ $ours }){ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom } ({ $theirs })
+}
+aob-builder-word = { $what ->
+    [flank] Во фланг
+    [rough] Пересечённая
+    [aligns_rough] Равнение: пересеч.
+    [cover] Сосед?
+    [neighbour] Сосед
+    [surrounded] Окружён
+    [as_shooters] Как стрелки
+    [goes_on] Идёт дальше
+   *[stops] Остановился
+}
+aob-builder-runs = Уже бежит: { $who }. Кубиков не надо
+aob-builder-answers = Сперва ответ: { $who }. В бою победа { $chance }
+aob-builder-stronger = Сильнее: { $who } ({ $by ->
+    [flank] фланг
+    [type] род войск
+    [strike] удар
+   *[quality] качество
+})
+aob-builder-fate = { $state ->
+    [routing] Бегство
+   *[destroyed] Гибель
+}: { $who }, { $chance }
+aob-button-leave = Лидер один
+aob-short-pair = { $who } → { $whom }

@@ -1,0 +1,106 @@
+"""How Art of Batallia's acts are put together by taps: who is stronger before the dice, who may answer, who flees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from games.aob.rights.fights import asks_first
+from games.aob.state import AobBattle, AobUnit
+from games.core.course import Value
+from handlers.building.builder import Layout, Shown
+from handlers.desk.answer import Words, text
+from handlers.drawing.fluent import render_chance
+from resolvers.core.odds import Odds
+
+if TYPE_CHECKING:
+    from handlers.desk.context import Context
+
+_SHORT = ("flank", "rough", "aligns_rough", "cover", "neighbour", "surrounded", "as_shooters", "goes_on", "stops")
+"""What the table knows, in a word or two: three stand abreast."""
+
+
+def _label(context: Context, name: str, value: Value) -> Words | None:
+    said = str(value) if name in ("cover", "mover") and value else name
+    return text("aob-builder-word", what=said) if said in _SHORT else None
+
+
+def _title(key: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
+    """Who, and upon whom as soon as it is said, with the bases that each has in line."""
+
+    def title(context: Context, said: Mapping[str, Any]) -> Words | None:
+        units = context.of(AobBattle).units
+        if "unit" not in said:
+            return None
+        unit, target = units[said["unit"]], units.get(said.get("target", ""))
+        whom = {"whom": target.name, "theirs": target.stands} if target is not None else {"whom": "", "theirs": 0}
+        return text(key, who=unit.name, ours=unit.stands, **whom)
+
+    return title
+
+
+def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    """Who is stronger whatever the dice show, who wins and who flees; or that the other answers first (aob 5.1-5.6)."""
+    from handlers.aob.fight_options import FightOptions
+    from handlers.aob.forming import as_it_acts
+    from handlers.aob.melee import forecast_fight
+
+    options = FightOptions.model_validate(said)
+    state = as_it_acts(context, options.unit)
+    unit, target = state.unit(options.unit), state.unit(options.target)
+    if target.routing:
+        return Shown((text("aob-builder-runs", who=target.name),))
+    odds = forecast_fight(context, options).odds
+    wins = odds.chance("winner", "a")
+    lines = tuple(_fates(odds, unit, target))
+    if asks_first(state, unit, target, rough=options.rough):
+        answers = text("aob-builder-answers", who=target.name, chance=render_chance(wins))
+        return Shown((answers, *lines))
+    return Shown((*_stronger(odds, unit, target), *lines), None, wins, text("aob-wins", what=unit.name))
+
+
+def _stronger(odds: Odds[Any], unit: AobUnit, target: AobUnit) -> Iterator[Words]:
+    """Whoever wins without a die."""
+    by, winner = dict(odds.law("melee.decided_by")), dict(odds.law("winner"))
+    if len(by) == 1 and len(winner) == 1 and "die" not in by:
+        who = {"a": unit.name, "b": target.name}[next(iter(winner))]
+        yield text("aob-builder-stronger", who=who, by=next(iter(by)))
+
+
+def _fates(odds: Odds[Any], unit: AobUnit, target: AobUnit) -> Iterator[Words]:
+    """Who may run, and who may be destroyed."""
+    for side, one in (("b", target), ("a", unit)):
+        law = dict(odds.law(f"after.{side}.state"))
+        for state in ("routing", "destroyed"):
+            if law.get(state):
+                yield text("aob-builder-fate", who=one.name, state=state, chance=render_chance(law[state]))
+
+
+def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """Whether the target suffers; of an exchange, who wins it (aob 5.4)."""
+    from handlers.aob.volley import ShootOptions, forecast_shot
+
+    forecast = forecast_shot(context, ShootOptions.model_validate(said))
+    likely = forecast.chances[0]
+    return Shown((likely.words,), None, likely.chance, likely.words)
+
+
+BUILDERS = {
+    "move": Layout(order=("unit", "distance"), asks={"distance": "aob-builder-ask-move"}, label=_label),
+    "fight": Layout(
+        order=("unit", "target", "cover", "flank", "rough", "aligns_rough", "as_shooters"),
+        asks={"target": "aob-builder-ask-fight", "cover": "aob-builder-ask-cover"},
+        left_open=("cover",),
+        label=_label,
+        title=_title("aob-builder-pair"),
+        shows=_fight_shows,
+    ),
+    "shoot": Layout(
+        order=("unit", "target", "mover", "rough"),
+        asks={"mover": "aob-builder-ask-mover"},
+        left_open=("mover",),
+        label=_label,
+        title=_title("aob-builder-pair"),
+        shows=_shot_shows,
+    ),
+}
