@@ -11,6 +11,7 @@ from games.core.course import Value
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_chance
+from resolvers.aob.miracles import count_dice
 from resolvers.core.odds import Odds
 
 if TYPE_CHECKING:
@@ -56,7 +57,18 @@ def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     if asks_first(state, unit, target, rough=options.rough):
         answers = text("aob-builder-answers", who=target.name, chance=render_chance(wins))
         return Shown((answers, *lines))
-    return Shown((*_stronger(odds, unit, target), *lines), None, wins, text("aob-wins", what=unit.name))
+    return Shown(
+        (*_stronger(odds, unit, target), *lines),
+        None,
+        wins,
+        text("aob-wins", what=unit.name),
+        least=_least(unit, target),
+    )
+
+
+def _least(*units: AobUnit) -> int:
+    """Dice that both throw at once (aob 5.2)."""
+    return sum(count_dice(unit.irregular_leaders or 0) for unit in units)
 
 
 def _stronger(odds: Odds[Any], unit: AobUnit, target: AobUnit) -> Iterator[Words]:
@@ -80,9 +92,10 @@ def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
     """Whether the target suffers; of an exchange, who wins it (aob 5.4)."""
     from handlers.aob.volley import ShootOptions, forecast_shot
 
-    forecast = forecast_shot(context, ShootOptions.model_validate(said))
-    likely = forecast.chances[0]
-    return Shown((likely.words,), None, likely.chance, likely.words)
+    options, units = ShootOptions.model_validate(said), context.of(AobBattle).units
+    likely = forecast_shot(context, options).chances[0]
+    both = units[options.unit], units[options.target]
+    return Shown((likely.words,), None, likely.chance, likely.words, least=_least(*both))
 
 
 BUILDERS = {

@@ -94,6 +94,7 @@ class Shown:
         lines: in words, the numbers first. need: what has to be rolled, where it is one number.
         chance: that it comes off, ``of`` saying what that is; ``None`` where nothing is rolled.
         dice: how many are rolled at once, which own dice have to be; ``None`` where that depends on how they fall.
+        least: where that depends, they are at least so many; equal dice may be rolled again.
         refused: the lines say why it may not be done so.
     """
 
@@ -102,6 +103,7 @@ class Shown:
     chance: Fraction | None = None
     of: Words | None = None
     dice: int | None = None
+    least: int = 1
     refused: bool = False
 
 

@@ -213,7 +213,9 @@ class Page:
     def _dice(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
         fallen = " ".join(map(str, self.faces))
         shown = self._shown(self._said())
-        least, most = (shown.dice, shown.dice) if shown is not None and shown.dice else (1, _MOST_FACES)
+        least, most = 1, _MOST_FACES
+        if shown is not None:
+            least, most = (shown.dice, shown.dice) if shown.dice else (shown.least, most)
         faces = [self._to(str(face), DICE, faces=(*self.faces, face)) for face in range(1, _FACES + 1)]
         rows = _in_rows(faces, _STEPS_ABREAST) if len(self.faces) < most else []
         back = (self._to(text("builder-die-back"), DICE, faces=self.faces[:-1]),) if self.faces else ()

@@ -87,8 +87,9 @@ def battle_of(game: str, folder: Path, seed: int = 0) -> Table:
     return table
 
 
-HEARD = frozenset({"gdf.no_charge_distance"})
-"""Codes that a player has to hear: what only typed words can say (how far a charge is whose action asks for it)."""
+HEARD = frozenset({"gdf.no_charge_distance", "dice.too_few", "dice.too_many_typed"})
+"""Codes that a player has to hear: what only typed words can say (how far a charge is whose action asks for it), and
+that a fight takes more dice from the table, equal ones being rolled again, or fewer."""
 
 
 class Untapped(AssertionError):
