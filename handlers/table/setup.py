@@ -58,6 +58,7 @@ class SetupOptions(Options):
     examples=(Name("/setup отряды A", "/setup units A"),),
     group="setup",
     model=SetupOptions,
+    hidden=True,
     battle=True,
     judge=before_the_battle,
 )

@@ -148,6 +148,7 @@ class TurnsOptions(Options):
     example=Name("/turns 6", "/turns 6"),
     group="setup",
     model=TurnsOptions,
+    hidden=True,
     battle=True,
     judge=before_the_battle,
 )
@@ -195,6 +196,7 @@ class PointsOptions(Options):
     example=Name("/points 1000", "/points 1000"),
     group="setup",
     model=PointsOptions,
+    hidden=True,
     battle=True,
     judge=before_the_battle,
 )
