@@ -124,6 +124,7 @@ class Layout:
         title: the first line, of what is said so far.
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
         who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
+        keeps: options that begin with what this player chose last in this battle, where that may be said.
         phases: those in which the card offers it beside what is usual.
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
@@ -143,6 +144,7 @@ class Layout:
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None
     who: Callable[[Any], Iterable[str]] | None = None
+    keeps: tuple[str, ...] = ()
     phases: tuple[str, ...] = ()
     row: str = ""
     entry: str = ""
@@ -188,6 +190,15 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
         for name in names
     )
     return Builder(command, tuple(one for one in fields if one.values), acts)
+
+
+def with_last(acts: Sequence[Act], said: Chosen, last: Chosen) -> dict[str, tuple[Value, ...]]:
+    """What is said, and of what is unsaid whatever was chosen last and may be said beside it."""
+    chosen = dict(said)
+    for name, values in last.items():
+        if name not in chosen and any(_fits(act, {**chosen, name: values}) for act in acts):
+            chosen[name] = values
+    return chosen
 
 
 def _settled(names: Iterable[str], acts: Sequence[Act], said: Chosen) -> dict[str, tuple[Value, ...]]:

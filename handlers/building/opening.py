@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.core.course import Act, Option, Value, allowed
-from handlers.building.builder import Layout, make_builder
+from handlers.building.builder import Layout, make_builder, with_last
 from handlers.building.labels import name_of, named_things
 from handlers.building.page import Page
 from handlers.desk.answer import CARD, Answer, Building
@@ -62,7 +62,12 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     rolls = not layout.previews and (layout.shows is not None or forecast)
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
+    presets, who = context.tools.presets, context.request.actor.key
+    if layout.keeps and at == Building():
+        chosen = with_last(acts, chosen, presets.last(state.id, who, command))
     builder = make_builder(command, acts, chosen, layout, one_of)
+    if layout.keeps:
+        presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)
     return Page(context, builder, layout, at, context.call.faces or ()).answer()
 

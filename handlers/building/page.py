@@ -179,8 +179,9 @@ class Page:
 
     def _cycle(self, field: Field) -> Button:
         """One of few values, turned over at each tap; first none of them."""
-        values: tuple[Value | None, ...] = (None, *(one for one in field.values if self._says_more(field, one)))
-        now = field.chosen[0] if field.chosen and field.chosen[0] in values else None
+        unsaid = next((one for one in field.values if not self._says_more(field, one)), None)
+        values: tuple[Value | None, ...] = (unsaid, *(one for one in field.values if one != unsaid))
+        now = field.chosen[0] if field.chosen else unsaid
         after = values[(values.index(now) + 1) % len(values)]
         words = (
             self._name(field) if now is None else label_of(self.context, self.builder.command, self.layout, field, now)

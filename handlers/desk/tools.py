@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from armies.core.library import Library, load_library
 from games.core.dice import RecordedDice
+from handlers.building.presets import Presets
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
 
@@ -51,6 +52,7 @@ class Tools:
         chance: the system's dice, for free rolls and for sampling odds (never a battle's).
         console: whether the people at this program are all at one keyboard.
         armies: a folder of the operator's own army books, if there is one.
+        presets: what players chose last where they put acts together by taps.
     """
 
     open_store: Callable[[], Store]
@@ -60,6 +62,7 @@ class Tools:
     chance: SystemDice = field(default_factory=SystemDice)
     console: bool = False
     armies: Path | None = None
+    presets: Presets = field(default_factory=Presets)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)

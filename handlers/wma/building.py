@@ -156,6 +156,7 @@ def _drive_back_label(context: Context, name: str, value: Value) -> Words | None
 BUILDERS = {
     "shoot": Layout(
         order=("shooters", "targets", "cover", "stands"),
+        keeps=("cover",),
         together=("shooters",),
         acts=_shoot_acts,
         label=_shoot_label,
@@ -166,6 +167,7 @@ BUILDERS = {
     "order": Layout(
         order=("commander", "units", "distance", "enemy", "flank", "difficult"),
         beside=("commander",),
+        keeps=("commander", "distance"),
         asks={"units": "builder-ask-order"},
         label=_order_label,
         title=_order_title,

@@ -80,3 +80,29 @@ def test_own_dice_are_tapped_by_their_faces(battle):
     said = tapped(battle, "Ира", "Легионеры 1", "Свои кубики", "3", "4", "Сделать")
     assert "3+4 = 7" in said and "Кубики свои" in said
     assert battle.last.rolled == (3, 4)
+
+
+def chosen(table):
+    """What is chosen on the page that is shown, by option."""
+    return {one["name"]: one["chosen"] for one in table.last.messages[0].payload["builder"]["fields"] if one["chosen"]}
+
+
+def test_commander_and_distance_stay_chosen_while_he_may_order_p15(battle):
+    """Who failed has finished (wma p. 15), and Brutus orders no farther than 60 cm (p. 12)."""
+    battle.say("Ира", "/card")
+    tapped(battle, "Ира", "Лучники 2", "Брут 8", "≤40", "Свои кубики", "1", "2", "Сделать")
+    battle.say("Ира", "/order лучники 1 ?")
+    assert chosen(battle) == {"commander": ["Брут 8"], "units": ["Лучники 1"], "distance": ["≤40"]}
+    battle.say("Ира", "/order Брут лучники 1 40см кубики=6,5")
+    battle.say("Ира", "/order легионеры 1 ?")
+    assert chosen(battle) == {"commander": ["Цезарь 9"], "units": ["Легионеры 1"], "distance": ["≤40"]}
+
+
+def test_what_one_player_chose_is_no_choice_of_another_nor_of_another_battle(battle):
+    presets = battle.desk.tools.presets
+    presets.keep("b1", "t:1", "shoot", {"cover": ("defended",), "stands": (2,)}, ("cover",))
+    assert presets.last("b1", "t:1", "shoot") == {"cover": ("defended",)}
+    assert presets.last("b1", "t:2", "shoot") == presets.last("b2", "t:1", "shoot") == {}
+    for number in range(3000):
+        presets.keep(f"x{number}", "t:1", "shoot", {"cover": ("open",)}, ("cover",))
+    assert presets.last("b1", "t:1", "shoot") == {}, "it does not grow for ever"
