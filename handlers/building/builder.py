@@ -116,7 +116,7 @@ class Layout:
         together: options of which all values are offered at once, where all may be said.
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
-        first: the value that is chosen at the start, of an option that has to be said and is no unit; else the first.
+        first: the value chosen at the start, of an option that has to be said; else the first, if it is no unit.
         left_open: options that have to be said, but never are at the start: numbers that no book gives.
         label: how a value is called on its button, where its name alone says too little.
         shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several;
@@ -129,6 +129,8 @@ class Layout:
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
         previews: the command shows by itself what it would be before it is rolled.
+        called: what one of ``who`` is called on the card, where that is more than the name.
+        hears: what was said in the command's options, in those of ``acts``.
         says: the command's options for what was said in those.
         leads: the command that goes on from here, and what is said of it, where one of the values is another act.
     """
@@ -149,8 +151,10 @@ class Layout:
     row: str = ""
     entry: str = ""
     previews: bool = False
+    called: Callable[[Any, str], Words] = lambda state, name: name
+    hears: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
-    leads: Callable[[Mapping[str, Any]], tuple[str, Mapping[str, Any]] | None] = lambda said: None
+    leads: Callable[[Any, Mapping[str, Any]], tuple[str, Mapping[str, Any]] | None] = lambda context, said: None
 
 
 def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout, one_of: frozenset[str]) -> Builder:
@@ -174,7 +178,7 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
             chosen[name] = options[0].values  # shares may be alike
         elif len(legal) <= least:
             chosen[name] = legal
-        elif least == 1 and (name in one_of or name in layout.beside):
+        elif least == 1 and (name in one_of or name in layout.beside or name in layout.first):
             pick = layout.first.get(name)
             chosen[name] = (pick(legal) if pick is not None else legal[0],)
     fitting = [act for act in acts if _fits(act, chosen)]

@@ -36,7 +36,8 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     if commands()[command].forms.get(state.game) is None:
         return None
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
-    if asked and (on := layout.leads(said)) is not None:
+    said = layout.hears(context, said)
+    if asked and (on := layout.leads(context, said)) is not None:
         to, goes_along = on
         return opened(replace(context, call=replace(context.call, command=to)), goes_along, at, asked=True)
     known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]

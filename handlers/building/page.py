@@ -24,6 +24,7 @@ _STEPS_ABREAST = 3
 _MOST = 12
 """Choices on one page: six rows, and two are left for what leads on."""
 _MOST_STEPS = 6
+_MOST_BESIDE = 4
 _FACES = 6
 _MOST_FACES = 60
 
@@ -69,10 +70,9 @@ class Page:
         stays = bool(self.at.at) and asked.several
         start = min(self.at.start, max(len(asked.values) - 1, 0))
         shown = asked.values[start : start + _MOST]
-        rows: list[tuple[Button, ...]] = [
-            tuple(self._one(field, value, asked.name if self.at.at else "") for value in field.values)
-            for field in self._beside(asked)
-        ]
+        rows: list[tuple[Button, ...]] = []
+        for field in self._beside(asked):
+            rows += self._row_beside(field, asked.name if self.at.at else "")
         each = [self._one(asked, value, asked.name if stays else "") for value in shown]
         rows += _in_rows(each, _ABREAST)
         if self._all_may_be(asked):
@@ -101,6 +101,13 @@ class Page:
             if field is not None and name != asked.name and len(field.values) > 1:
                 yield field
 
+    def _row_beside(self, field: Field, at: str) -> list[tuple[Button, ...]]:
+        """Its first values, the chosen one, and a way to the others."""
+        shown = [one for place, one in enumerate(field.values) if place < _MOST_BESIDE or one in field.chosen]
+        more = (self._to(text("builder-opens", what=self._name(field), count=0), field.name),)
+        each = [self._one(field, value, at) for value in shown] + list(more if len(shown) < len(field.values) else ())
+        return _in_rows(each, _ABREAST if len(shown) == _MOST_BESIDE else _STEPS_ABREAST)
+
     def _one(self, field: Field, value: Value, at: str, label: Words | None = None) -> Button:
         """A value on a button: pressed, it is said; pressed again, where several may be, it is not."""
         on = value in field.chosen
@@ -115,8 +122,8 @@ class Page:
 
     def _is_last(self, field: Field, said: Sequence[Value]) -> bool:
         """Whether nothing has to be said beside it."""
-        open_ = any(one.open for one in self.builder.fields if one.name != field.name)
-        return field.needed and not open_ and self.builder.ready_with({field.name: tuple(said)})
+        leads = self.layout.leads(self.context, {**self.builder.chosen, field.name: tuple(said)})
+        return field.needed and leads is None and self.builder.ready_with({field.name: tuple(said)})
 
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
@@ -133,7 +140,7 @@ class Page:
         small: list[Button] = []
         for name in self.layout.beside:
             if (field := self.builder.field(name)) is not None and len(field.values) > 1:
-                rows += _in_rows([self._one(field, value, "") for value in field.values], _STEPS_ABREAST)
+                rows += self._row_beside(field, "")
         for field in self.builder.fields:
             if field.name in self.layout.beside:
                 continue
@@ -168,7 +175,7 @@ class Page:
         return [self._step(field, value, chance) for value, chance in zip(field.values, chances, strict=True)]
 
     def _chance_with(self, field: Field, value: Value) -> Fraction | None:
-        shown = self._shown({**self._said(), **self._as_options({field.name: (value,)})})
+        shown = self._shown(self._as_options({**self.builder.chosen, field.name: (value,)}))
         return None if shown is None or shown.refused else shown.chance
 
     def _step(self, field: Field, value: Value, chance: Fraction | None) -> Button:
@@ -256,7 +263,8 @@ class Page:
         faces: tuple[int, ...] | None = None,
     ) -> Button:
         """A button that goes to a page, with something more said, or less."""
-        chosen = {**self.builder.chosen, **(said or {})}
+        more = {name: tuple(values) for name, values in (said or {}).items()}
+        chosen = {**self.builder.chosen, **more}
         options = {name: list(values) for name, values in chosen.items() if values}
         press = Press(
             self.builder.command,
@@ -298,7 +306,7 @@ class Page:
     def _is_thing(self, field: Field) -> bool:
         """Whether it is a unit or a leader."""
         known = self.context.battle.units.keys() | self.context.battle.leaders.keys()
-        return bool(field.values) and all(value in known for value in field.values)
+        return any(value in known for value in field.values)
 
     def _data(self) -> dict[str, Any]:
         """The builder as plain data: what may be said by names that players see."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.building.builder import Layout
-from handlers.desk.answer import Button, Press, text
+from handlers.desk.answer import Button, Press, Words, text
 from handlers.desk.games import Rows, desk_of
 from handlers.table.pending import game_debts
 
@@ -29,7 +29,7 @@ def rows_of(state: BattleState) -> Rows:
         if layout.entry:
             entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if able else []
             continue
-        each = [_opens(command, layout, name) for name in able[:_MOST]]
+        each = [_opens(command, name, _label(state, layout, name)) for name in able[:_MOST]]
         if len(able) > _MOST:
             each.append(Button(text("builder-more", count=len(able) - _MOST), Press(command, once=False)))
         rows += (tuple(each[at : at + _ABREAST]) for at in range(0, len(each), _ABREAST))
@@ -38,6 +38,9 @@ def rows_of(state: BattleState) -> Rows:
     return (*rows, *(tuple(entries[at : at + _ABREAST]) for at in range(0, len(entries), _ABREAST)))
 
 
-def _opens(command: str, layout: Layout, name: str) -> Button:
-    label = text(layout.row, who=name) if layout.row else name
+def _label(state: BattleState, layout: Layout, name: str) -> Words:
+    return text(layout.row, who=name) if layout.row else layout.called(state, name)
+
+
+def _opens(command: str, name: str, label: Words) -> Button:
     return Button(label, Press(command, {"words": f"{name} ?"}, once=False))

@@ -46,23 +46,24 @@ def forecast_melee(context: Context, options: WordsOptions) -> Forecast:
     odds = melee_odds(context, melee)
     one, two = melee.one.label, melee.two.label
     chances = [
-        Chance(text("odds-win", side=one), _share(odds.winner.get("attacker"))),
-        Chance(text("odds-draw"), _share(odds.winner.get("draw"))),
-        Chance(text("odds-win", side=two), _share(odds.winner.get("defender"))),
+        Chance(text("odds-win", side=one), share(odds.winner.get("attacker"))),
+        Chance(text("odds-draw"), share(odds.winner.get("draw"))),
+        Chance(text("odds-win", side=two), share(odds.winner.get("defender"))),
     ]
     chances += [
-        Chance(text(f"gdf-odds-{outcome}-of", unit=label), _share(odds.fate.get((side, outcome))))
+        Chance(text(f"gdf-odds-{outcome}-of", unit=label), share(odds.fate.get((side, outcome))))
         for side, label in (("attacker", one), ("defender", two))
         for outcome in ("shaken", "rout")
     ]
     means = [
-        (text("gdf-odds-left", unit=label), _share(odds.left[side]))
+        (text("gdf-odds-left", unit=label), share(odds.left[side]))
         for side, label in (("attacker", one), ("defender", two))
     ]
     return Forecast(title_of(melee), _of_winner(odds), chances, means, None, _assumed(melee, odds))
 
 
-def _share(chance: float | None) -> Fraction:
+def share(chance: float | None) -> Fraction:
+    """A chance as a fraction; none is none."""
     return Fraction(chance or 0).limit_denominator(10**9)
 
 
@@ -113,7 +114,7 @@ def fight(context: Context, options: WordsOptions) -> Answer:
 
 def _shown(context: Context, melee: Melee, words: str) -> Answer:
     blocks: list[Block] = [Headline(title_of(melee)), Line(_assumed(melee))]
-    blocks.append(Line(_chances(melee, melee_odds(context, melee)), strong=True))
+    blocks.append(Line(chances(melee, melee_odds(context, melee)), strong=True))
     go = render_words(text("gdf-go-word"), context.language)
     side = None if melee.one.unit is None else melee.one.unit.side
     roll = Button(text("button-roll"), Press("fight", {"words": f"{words}, {go}"}), style="main", side=side)
@@ -137,14 +138,15 @@ def _all_arms(fighter: Fighter) -> tuple[Arm, ...]:
     return fighter.arms if fighter.hero is None else (*fighter.arms, *fighter.hero.arms)
 
 
-def _chances(melee: Melee, odds: MeleeOdds) -> Text:
+def chances(melee: Melee, odds: MeleeOdds) -> Text:
+    """Who is likely to win."""
     return text(
         "fight-chances",
         ours=melee.one.label,
         theirs=melee.two.label,
-        win=_share(odds.winner.get("attacker")),
-        lose=_share(odds.winner.get("defender")),
-        draw=_share(odds.winner.get("draw")),
+        win=share(odds.winner.get("attacker")),
+        lose=share(odds.winner.get("defender")),
+        draw=share(odds.winner.get("draw")),
         exact="yes" if odds.exact else "no",
     )
 
@@ -171,7 +173,7 @@ class _Fought:
         head: list[Block] = [Headline(title_of(self.melee)), Line(_assumed(self.melee))]
         blocks = [*strikes.blocks, *TOLD.reasons(played.trace)]
         winner = "" if result.winner == "draw" else self.melee.fighter(result.winner).label
-        chance = _share(odds.winner.get(result.winner))
+        chance = share(odds.winner.get(result.winner))
         blocks.append(Line(result_line(result, winner, chance), strong=True))
         blocks += [self._told("defender"), self._told("attacker")]
         routs = result.test is not None and self._morale(result.test, blocks)

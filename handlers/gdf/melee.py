@@ -38,7 +38,12 @@ NUMBERS = {
 LEXIS = Lexis(FLAGS, NUMBERS, plus=("quality", "defence"), signed="modifier", inches="distance")
 
 
-def _sides(context: Context, words: str) -> tuple[Said, Said]:
+def charge_sides(context: Context, words: str) -> tuple[Said, Said]:
+    """What is said of who charges, and of whom.
+
+    Raises:
+        ValueMissing: ``gdf.no_charger``, ``gdf.no_target``; and what :mod:`handlers.gdf.words` raises.
+    """
     ours, theirs = context.named("own_units"), context.named("enemy_units")
     left, right = split_sides(words, ours, theirs)
     example = context.call.example
@@ -58,7 +63,7 @@ def reach_said(context: Context, words: str) -> int | None:
     left, right = split_sides(words, context.named("own_units"), context.named("enemy_units"))
     if not (left and right):
         return None
-    own, _ = _sides(context, words)
+    own, _ = charge_sides(context, words)
     found: int | None = own.get("models")
     return found
 
@@ -67,7 +72,7 @@ def judge_melee(context: Context, words: str) -> NotAllowed | None:
     """What forbids the charge that the words say; typed numbers are free."""
     if context.state is None or ask_charge(context, words, LEXIS) is not None:
         return None
-    own, foe = _sides(context, words)
+    own, foe = charge_sides(context, words)
     one, two = unit_said(context, own), unit_said(context, foe)
     if one is None:
         return None
@@ -89,7 +94,7 @@ def read_melee(context: Context, words: str) -> Melee:
     Raises:
         NotFound, Ambiguous, NotUnderstood, ValueMissing, NotAllowed: see :mod:`handlers.gdf.words`.
     """
-    own, foe = _sides(context, words)
+    own, foe = charge_sides(context, words)
     said = {**own.values, **foe.values}
     one, two = _fighter(context, own, "own_units"), _fighter(context, foe, "enemy_units")
     declared = one.unit.action if one.unit is not None else ""

@@ -13,6 +13,7 @@ from games.gdf.rights.places import may_lay
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.gdf.building import BUILDERS
 from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
@@ -173,4 +174,5 @@ DESK = GameDesk(
     lots=Lots(roll_first),
     usual={"round": ("activate", "shoot", "fight")},
     instead={"attack": "fight", "order": "activate"},
+    builders=BUILDERS,
 )

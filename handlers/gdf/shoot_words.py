@@ -52,6 +52,7 @@ FLAGS = {
     "pin": ("прикрыть огнем", "прикрывая", "suppressive fire", "suppressive"),
     "every": ("всё", "все оружие", "всем", "all weapons", "everything"),
     "shaken": ("шокирован", "шокированы", "shaken"),
+    "go": ("бросить", "бросаем", "roll"),
 }
 NUMBERS = {
     "models": ("модели", "моделей", "модель", "models", "model"),

@@ -39,7 +39,7 @@ def _with_attack(actions: tuple[Value, ...]) -> tuple[Value, ...]:
     return (*actions[:1], _ATTACK, *actions[1:])
 
 
-def _leads(said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
+def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
     """An attack is asked for its target and its distance."""
     if said.get("action") not in (_ATTACK, [_ATTACK], (_ATTACK,)):
         return None

@@ -13,6 +13,14 @@ _WORDS = {
         "cost": "цена",
         "near": "рядом",
         "nobody": "никого",
+        "and": "и",
+        "aim": "прицельно",
+        "pin": "прикрыть огнём",
+        "assault": "штурм",
+        "close_in": "в рукопашную",
+        "cover": "укрытие",
+        "blind": "не видно",
+        "every": "все оружие",
     },
     "en": {
         "hold": "hold",
@@ -22,6 +30,14 @@ _WORDS = {
         "cost": "cost",
         "near": "near",
         "nobody": "nobody",
+        "and": "and",
+        "aim": "aimed",
+        "pin": "suppressive fire",
+        "assault": "assault",
+        "close_in": "close in",
+        "cover": "cover",
+        "blind": "unseen",
+        "every": "all weapons",
     },
 }
 
@@ -33,7 +49,16 @@ def word(state: GdfBattle, what: str) -> str:
 
 def hits_said(state: GdfBattle, number: int) -> str:
     """``3 попадания``, ``5 hits``."""
+    return _counted(state, number, ("hit", "hits"), ("попадание", "попадания", "попаданий"))
+
+
+def models_said(state: GdfBattle, number: int) -> str:
+    """``3 модели``, ``5 models``."""
+    return _counted(state, number, ("model", "models"), ("модель", "модели", "моделей"))
+
+
+def _counted(state: GdfBattle, number: int, en: tuple[str, str], ru: tuple[str, str, str]) -> str:
     if state.language == "en":
-        return f"{number} hit{'' if number == 1 else 's'}"
+        return f"{number} {en[number != 1]}"
     one, few = number % 10 == 1 and number % 100 != 11, number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
-    return f"{number} {'попадание' if one else 'попадания' if few else 'попаданий'}"
+    return f"{number} {ru[0] if one else ru[1] if few else ru[2]}"

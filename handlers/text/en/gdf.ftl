@@ -250,3 +250,55 @@ start-how-gdf = Who plays whom? Units, one a line, or Army Forge text: /deploy B
 join-next-gdf = Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
 phase-how-gdf = The sides act by turns: /activate, /shoot, /fight. When the round is over: /turn
 gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
+
+# Acts by taps
+gdf-build-action = Other
+gdf-build-hold = Hold
+gdf-build-advance = Advance
+gdf-build-rush = Rush
+gdf-build-charge = Charge
+gdf-build-assault = Assault
+gdf-build-aim = Aimed fire
+gdf-build-pin = Suppressive fire
+gdf-build-close_in = Close in
+gdf-build-take_cover = Take cover
+gdf-build-brace = Brace
+gdf-build-keep_low = Keep low
+gdf-build-overwatch = Overwatch
+gdf-build-rally = Rally
+gdf-build-last_drop = To the last drop
+gdf-build-fought = Once more
+gdf-build-shoot = Fire
+gdf-build-at = → { $unit }
+gdf-build-no-fire = No fire
+gdf-build-nobody = Nobody near
+gdf-build-unit = Unit
+gdf-build-target = Target
+gdf-build-range = Distance
+gdf-build-cover = Cover
+gdf-build-blind = Unseen
+gdf-build-models = All models
+gdf-build-models-some = Models: { $count }
+gdf-build-weapons = Weapons
+gdf-build-near = Near
+gdf-build-gap = To the foe
+gdf-build-gap-near = 3–6"
+gdf-build-gap-other = Not 3–6"
+gdf-build-inches = ≤{ $inches }"
+gdf-build-ask-target = What does it do, at whom?
+gdf-build-ask-shot = At whom?
+gdf-build-ask-action = What does it do?
+gdf-build-ask-near = Who of yours is near the target?
+gdf-build-who = { $unit }, { $left } of { $size }{ $shaken ->
+    [yes] : Shaken, idling ends it
+   *[no] { "" }
+}
+gdf-build-does = { $unit }, { $action }
+gdf-build-shot = { $unit } → { $target }, { $action }
+gdf-build-arm = { $name }: { $dice }d { $need }+, defence { $save }+
+gdf-build-short = { $name }: out of range
+gdf-build-wound = At least one wound: { $chance }
+gdf-build-pins = Pinned: { $chance }
+gdf-row-shaken = { $unit }: Shaken
+gdf-row-shoot = { $who }: fire
+gdf-row-fight = { $who }: charge

@@ -260,3 +260,55 @@ start-how-gdf = Кто за кого? Отряды, по одному в стр�
 join-next-gdf = Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
 phase-how-gdf = Стороны действуют по очереди: /activate, /shoot, /fight. Раунд окончен: /turn
 gdf-models = Моделей { $value } быть не может. Можно: { $allowed }.
+
+# Действия кнопками
+gdf-build-action = Другое
+gdf-build-hold = Стоять
+gdf-build-advance = Шаг
+gdf-build-rush = Бег
+gdf-build-charge = Нападение
+gdf-build-assault = Штурм
+gdf-build-aim = Прицельно
+gdf-build-pin = Прикрыть огнём
+gdf-build-close_in = В рукопашную
+gdf-build-take_cover = Ложись
+gdf-build-brace = Оборона
+gdf-build-keep_low = Не высовываться
+gdf-build-overwatch = Внимание
+gdf-build-rally = Сплочение
+gdf-build-last_drop = До последней капли
+gdf-build-fought = Ещё раз
+gdf-build-shoot = Огонь
+gdf-build-at = → { $unit }
+gdf-build-no-fire = Без огня
+gdf-build-nobody = Рядом никого
+gdf-build-unit = Отряд
+gdf-build-target = Цель
+gdf-build-range = Дальность
+gdf-build-cover = Укрытие
+gdf-build-blind = Не видно
+gdf-build-models = Все модели
+gdf-build-models-some = Моделей: { $count }
+gdf-build-weapons = Оружие
+gdf-build-near = Рядом
+gdf-build-gap = До врага
+gdf-build-gap-near = 3–6"
+gdf-build-gap-other = Не 3–6"
+gdf-build-inches = ≤{ $inches }"
+gdf-build-ask-target = Что делает, в кого?
+gdf-build-ask-shot = В кого?
+gdf-build-ask-action = Что делает?
+gdf-build-ask-near = Кто свой рядом с целью?
+gdf-build-who = { $unit }, { $left } из { $size }{ $shaken ->
+    [yes] : шок, отдых снимет его
+   *[no] { "" }
+}
+gdf-build-does = { $unit }, { $action }
+gdf-build-shot = { $unit } → { $target }, { $action }
+gdf-build-arm = { $name }: { $dice }к { $need }+, защита { $save }+
+gdf-build-short = { $name }: не достаёт
+gdf-build-wound = Хоть одна рана: { $chance }
+gdf-build-pins = Прижать: { $chance }
+gdf-row-shaken = { $unit }: шок
+gdf-row-shoot = { $who }: огонь
+gdf-row-fight = { $who }: нападение

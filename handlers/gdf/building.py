@@ -1,0 +1,214 @@
+"""How Grimdark Future's acts are put together by taps: who, what it does, at whom, and what only the table knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from games.core.course import Value
+from games.gdf.fold.turns import waiting
+from games.gdf.rights.turn import may_act
+from games.gdf.state import GdfBattle
+from handlers.building.builder import Layout, Shown
+from handlers.desk.answer import Words, text
+from handlers.gdf.building_acts import (
+    NOBODY,
+    SHOTS,
+    activations,
+    can_charge,
+    can_shoot,
+    charges,
+    shots,
+)
+
+if TYPE_CHECKING:
+    from handlers.desk.context import Context
+
+_NAMES = frozenset(
+    {"action", "unit", "target", "range", "cover", "blind", "models", "weapons", "near", "gap"},
+)
+
+
+def _label(context: Context, name: str, value: Value) -> Words | None:
+    """Values on their buttons; of no value the option itself."""
+    if value == "":
+        return text(f"gdf-build-{name}") if name in _NAMES else None
+    if name == "action":
+        return text(f"gdf-build-{value}")
+    if name in ("target", "near") and value == NOBODY:
+        return text("gdf-build-no-fire" if name == "target" else "gdf-build-nobody")
+    if name == "target":
+        return text("gdf-build-at", unit=context.of(GdfBattle).unit(str(value)).name)
+    if name == "models":
+        return text("gdf-build-models-some", count=int(value))
+    if name == "range":
+        return text("gdf-build-inches", inches=f"{value:g}")
+    if name == "gap":
+        return text("gdf-build-gap-near" if value == 4 else "gdf-build-gap-other")
+    return str(value) if name == "weapons" else None
+
+
+def _title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    """Who acts, as it stands; then what it does, at whom."""
+    if "unit" not in said:
+        return None
+    unit = context.of(GdfBattle).unit(said["unit"])
+    target, action = said.get("target"), said.get("action")
+    if target is not None and target != NOBODY:
+        aimed = context.of(GdfBattle).unit(target)
+        return text("gdf-build-shot", unit=unit.name, target=aimed.name, action=_in_words(action))
+    if target == NOBODY:
+        return text("gdf-build-does", unit=unit.name, action=_in_words(action))
+    shaken = "yes" if unit.shaken else "no"
+    return text("gdf-build-who", unit=unit.name, left=unit.stands, size=unit.size, shaken=shaken)
+
+
+def _in_words(action: object) -> Words:
+    from handlers.gdf.actions_said import ACTION_WORDS
+
+    return ACTION_WORDS[str(action)][0] if action in ACTION_WORDS else text(f"gdf-build-{action}")
+
+
+def _usual(actions: Sequence[Value]) -> Value:
+    """To advance and to shoot is what most units do most."""
+    return "advance" if "advance" in actions else actions[0]
+
+
+def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
+    """A unit with a target shoots or charges."""
+    action, target = _first(said, "action"), _first(said, "target")
+    if target in (None, NOBODY):
+        return None
+    return "shoot" if action in SHOTS else "fight", said
+
+
+def _leads_back(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
+    """A unit that has to choose anew begins with what it does."""
+    unit = _first(said, "unit")
+    waits = unit is not None and context.of(GdfBattle).acting != unit and "target" not in said
+    return ("activate", said) if waits and set(said) <= {"unit", "action"} else None
+
+
+def _first(said: Mapping[str, Any], name: str) -> Any:
+    value = said.get(name)
+    return next(iter(value), None) if isinstance(value, (list, tuple)) else value
+
+
+def _activates(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Without a target: to the last drop is no action of its own (gdf p. 20)."""
+    told = {name: value for name, value in said.items() if name != "target"}
+    if told.get("action") == "last_drop":
+        return {"unit": told["unit"], "last_drop": True}
+    return told
+
+
+def _shoots(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    from handlers.gdf.building_words import shot_said
+
+    return said if "target" not in said else {"what": shot_said(context, said)}
+
+
+def _charges(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    from handlers.gdf.building_words import charge_said
+
+    return said if "target" not in said else {"what": charge_said(context, said)}
+
+
+def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    from handlers.gdf.building_words import shot_shown
+
+    return shot_shown(context, said["what"])
+
+
+def _charge_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    from handlers.gdf.building_words import charge_shown
+
+    return charge_shown(context, said["what"])
+
+
+def _shot_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    from handlers.gdf.building_words import shot_heard
+
+    return shot_heard(context, said)
+
+
+def _charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    from handlers.gdf.building_words import charge_heard
+
+    return charge_heard(context, said)
+
+
+def _acts_now(state: GdfBattle) -> Iterator[str]:
+    """Units of the side that has the turn, which may begin their activation."""
+    for unit in waiting(state, state.active or ""):
+        if may_act(state, unit) is None:
+            yield unit.name
+
+
+def _called(state: GdfBattle, name: str) -> Words:
+    """A Shaken one is told by it: it only recovers."""
+    shaken = any(one.name == name and one.shaken for one in state.units_of(state.active or ""))
+    return text("gdf-row-shaken", unit=name) if shaken else name
+
+
+def _shoots_on(state: GdfBattle) -> Iterator[str]:
+    unit = state.units.get(state.acting or "")
+    if unit is not None and unit.action and can_shoot(state, unit):
+        yield unit.name
+
+
+def _charges_on(state: GdfBattle) -> Iterator[str]:
+    unit = state.units.get(state.acting or "")
+    if unit is not None and can_charge(state, unit):
+        yield unit.name
+
+
+_ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", "models", "weapons")
+_ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
+
+BUILDERS = {
+    "activate": Layout(
+        order=_ORDER,
+        beside=("action",),
+        asks={**_ASKS, "target": "gdf-build-ask-target"},
+        first={"action": _usual},
+        label=_label,
+        title=_title,
+        acts=activations,
+        who=_acts_now,
+        called=_called,
+        leads=_leads,
+        says=_activates,
+    ),
+    "shoot": Layout(
+        order=_ORDER,
+        beside=("action",),
+        asks={**_ASKS, "target": "gdf-build-ask-shot"},
+        first={"action": _usual, "range": lambda values: values[0]},
+        label=_label,
+        title=_title,
+        shows=_shot_shows,
+        acts=shots,
+        who=_shoots_on,
+        row="gdf-row-shoot",
+        hears=_shot_heard,
+        leads=_leads_back,
+        says=_shoots,
+    ),
+    "fight": Layout(
+        order=_ORDER,
+        beside=("action",),
+        asks=_ASKS,
+        first={"gap": lambda values: values[0]},
+        label=_label,
+        title=_title,
+        shows=_charge_shows,
+        acts=charges,
+        who=_charges_on,
+        row="gdf-row-fight",
+        hears=_charge_heard,
+        leads=_leads_back,
+        says=_charges,
+    ),
+}
+"""Acts put together by taps: what may be said next, what is said so far, and the page that asks."""
