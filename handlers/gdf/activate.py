@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.events import Acted
-from games.gdf.arms import arms_of
 from games.gdf.bought import in_force
 from games.gdf.events import Activated
-from games.gdf.fold.turns import MAY_SHOOT, waiting
+from games.gdf.fold.turns import waiting
 from games.gdf.party import heads, members
 from games.gdf.rights.combat import watches
 from games.gdf.rights.places import may_disembark
@@ -192,9 +190,9 @@ def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, 
 
 
 def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
-    """A shot or a charge, where the enemy to name is the only one; shots at a mover of those on the watch (p. 20)."""
+    """Shots at a mover of those on the watch (gdf p. 20)."""
     enemies = [one for one in heads(state) if one.side != unit.side and one.on_table]
-    answers = [
+    return [
         Button(
             text("gdf-button-watch", unit=one.name),
             Press("shoot", {"words": f"{one.name} > {unit.name}, {ACTION_WORDS['overwatch'][0].ru}"}),
@@ -203,19 +201,6 @@ def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:
         for one in enemies
         if action in MOVED_AS and state.hostile(one.side, unit.side) and watches(one)
     ]
-    return [*_goes_on(state, unit, action, enemies), *answers]
-
-
-def _goes_on(state: GdfBattle, unit: GdfUnit, action: str, enemies: Sequence[GdfUnit]) -> list[Button]:
-    if not enemies:
-        return []
-    armed = any(arms_of(one, "ranged") for one in members(state, unit))
-    words = {"words": unit.name if len(enemies) > 1 else f"{unit.name} > {enemies[0].name}"}
-    if action in MAY_SHOOT and armed:
-        return [Button(text("gdf-button-shoot"), Press("shoot", words), side=unit.side)]
-    if action in ("charge", "close_in", "assault"):
-        return [Button(text("gdf-button-fight"), Press("fight", words), side=unit.side)]
-    return []
 
 
 _SHAKEN = Lexis(flags={"off": ("снять", "прошел", "оправился", "off", "recovers")})

@@ -139,15 +139,16 @@ def _charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any
 
 
 def _acts_now(state: GdfBattle) -> Iterator[str]:
-    """Units of the side that has the turn, which may begin their activation."""
-    for unit in waiting(state, state.active or ""):
-        if may_act(state, unit) is None:
-            yield unit.name
+    """Units that may begin their activation; those of the other side, too, by which the one before is over."""
+    for side in state.sides:
+        for unit in waiting(state, side):
+            if may_act(state, unit) is None and unit.id != state.acting:
+                yield unit.name
 
 
 def _called(state: GdfBattle, name: str) -> Words:
     """A Shaken one is told by it: it only recovers."""
-    shaken = any(one.name == name and one.shaken for one in state.units_of(state.active or ""))
+    shaken = any(one.name == name and one.shaken for one in state.units.values())
     return text("gdf-row-shaken", unit=name) if shaken else name
 
 
