@@ -116,9 +116,10 @@ class Page:
         else:
             said = (*field.chosen, value) if field.several and at else (value,)
         words = label or label_of(self.context, self.builder.command, self.layout, field, value)
+        words = text("builder-on", what=words) if on else words
         if not self.at.whole and not at and self._is_last(field, said):
             return self._at_once(words, {**self.builder.chosen, field.name: said})
-        return self._to(text("builder-on", what=words) if on else words, at, {field.name: said})
+        return self._to(words, at, {field.name: said})
 
     def _is_last(self, field: Field, said: Sequence[Value]) -> bool:
         """Whether nothing has to be said beside it."""

@@ -10,15 +10,14 @@ from games.gdf.events import Activated
 from games.gdf.fold.turns import waiting
 from games.gdf.party import heads, members
 from games.gdf.rights.combat import watches
-from games.gdf.rights.places import may_disembark
 from games.gdf.rights.turn import ACTIONS, may_act, may_declare
 from games.gdf.state import MARKED, GdfBattle, GdfUnit
-from handlers.desk.answer import Answer, Block, Button, Line, Press, reply, text
+from handlers.desk.answer import Answer, Block, Button, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.gdf.actions_said import ACTION_WORDS, action_buttons
+from handlers.gdf.actions_said import ACTION_WORDS
 from handlers.gdf.aftermath import shake_off
-from handlers.gdf.choosing import which_unit
+from handlers.gdf.choosing import to_be_said
 from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions, words_like
@@ -107,14 +106,14 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     """Once a round; a Shaken unit idles and recovers, a stance lasts until the next activation (gdf p. 7, 10, 20)."""
     state = context.of(GdfBattle)
     if options.unit is None:
-        return _who(context)
+        raise _who(context)
     unit = head(context, state.unit(options.unit))
     action = options.action or ""
     if unit.shaken and action != "rally" and not options.last_drop:
         return _recovers(context, unit, action)
     action = action or _only(unit) or ""
     if not action and not options.last_drop:
-        return _which(context, unit)
+        raise to_be_said(context, "action", {"unit": unit.id})
     stance = "last_drop" if options.last_drop else action if action in MARKED else ""
     event = Activated(unit=unit.id, action=action, stance=stance, left=options.edge)
     shaken_off = shake_off(context, unit)
@@ -132,17 +131,16 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), on)
 
 
-def _who(context: Context) -> Answer:
-    """Nobody was named: those who are still to act.
+def _who(context: Context) -> ValueMissing:
+    """Nobody was named: those who are still to act are asked about.
 
     Raises:
         NotAllowed: ``gdf.nobody_acts``.
     """
     state = context.of(GdfBattle)
-    here = [unit for side in context.own_sides for unit in waiting(state, side) if may_act(state, unit) is None]
-    if not here:
+    if not any(may_act(state, unit) is None for side in context.own_sides for unit in waiting(state, side)):
         raise NotAllowed("gdf.nobody_acts", field="unit", ref=page(7))
-    return which_unit(context, here)
+    return to_be_said(context, "unit", {})
 
 
 def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
@@ -155,17 +153,6 @@ def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
     if "Aircraft" in unit.known:
         said.append(Line(text("gdf-flies-shaken", unit=unit.name, page=page(13))))
     return answer(context, said, (event,))
-
-
-def _which(context: Context, unit: GdfUnit) -> Answer:
-    """What it does was not said."""
-    state = context.of(GdfBattle)
-    buttons = action_buttons(state, unit)
-    rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
-    if may_disembark(state, unit) is None:
-        out = Button(text("gdf-button-out"), Press("disembark", {"unit": unit.id}), side=unit.side)
-        rows = ((out,), *rows)
-    return reply(Line(text("gdf-which-action", unit=unit.name, page=page(7))), buttons=rows)
 
 
 def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:

@@ -53,20 +53,11 @@ def _title(context: Context, said: Mapping[str, Any]) -> Words | None:
     if "unit" not in said:
         return None
     unit = context.of(GdfBattle).unit(said["unit"])
-    target, action = said.get("target"), said.get("action")
+    target, how = said.get("target"), said.get("action", "")
     if target is not None and target != NOBODY:
-        aimed = context.of(GdfBattle).unit(target)
-        return text("gdf-build-shot", unit=unit.name, target=aimed.name, action=_in_words(action))
-    if target == NOBODY:
-        return text("gdf-build-does", unit=unit.name, action=_in_words(action))
+        return text("gdf-build-shot", unit=unit.name, target=context.of(GdfBattle).unit(target).name, how=how)
     shaken = "yes" if unit.shaken else "no"
     return text("gdf-build-who", unit=unit.name, left=unit.stands, size=unit.size, shaken=shaken)
-
-
-def _in_words(action: object) -> Words:
-    from handlers.gdf.actions_said import ACTION_WORDS
-
-    return ACTION_WORDS[str(action)][0] if action in ACTION_WORDS else text(f"gdf-build-{action}")
 
 
 def _usual(actions: Sequence[Value]) -> Value:
@@ -75,8 +66,10 @@ def _usual(actions: Sequence[Value]) -> Value:
 
 
 def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
-    """A unit with a target shoots or charges."""
+    """A unit with a target shoots or charges; one that gets out does that first (gdf p. 14)."""
     action, target = _first(said, "action"), _first(said, "target")
+    if action == "out":
+        return "disembark", {"unit": said["unit"]}
     if target in (None, NOBODY):
         return None
     return "shoot" if action in SHOTS else "fight", said
@@ -127,13 +120,13 @@ def _charge_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
 
 
 def _shot_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
-    from handlers.gdf.building_words import shot_heard
+    from handlers.gdf.building_heard import shot_heard
 
     return shot_heard(context, said)
 
 
 def _charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
-    from handlers.gdf.building_words import charge_heard
+    from handlers.gdf.building_heard import charge_heard
 
     return charge_heard(context, said)
 

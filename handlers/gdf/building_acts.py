@@ -9,6 +9,7 @@ from games.gdf.arms import Arm, arms_of, unfired
 from games.gdf.fold.turns import CHARGES
 from games.gdf.party import heads, members
 from games.gdf.rights.combat import may_charge, may_charge_at
+from games.gdf.rights.places import may_disembark
 from games.gdf.rights.shooting import may_aim, may_react, may_shoot
 from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
 from games.gdf.state import GdfBattle, GdfUnit
@@ -37,6 +38,8 @@ def activations(state: GdfBattle, side: str) -> Iterator[Act]:
             found = targets(state, unit, action)
             more = (Option("target", found, 1),) if found else ()
             yield Act("activate", unit.id, (*_does(unit, action), *more))
+        if may_disembark(state, unit) is None:
+            yield Act("activate", unit.id, _does(unit, "out"))
         if unit.shaken and may_declare(state, unit, "", last_drop=True) is None:
             yield Act("activate", unit.id, _does(unit, "last_drop"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from games.gdf.acts.words import models_said, word
@@ -12,25 +12,16 @@ from handlers.building.builder import Shown
 from handlers.desk.answer import Words, text
 from handlers.desk.context import Context
 from handlers.gdf.building_acts import NOBODY, carried, reach_of
+from handlers.gdf.building_heard import FACTS
 from handlers.gdf.fight import chances, share
 from handlers.gdf.fighters import blows_of
-from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.inputs_melee import blow_inputs
-from handlers.gdf.melee import LEXIS, charge_sides, read_melee
+from handlers.gdf.melee import read_melee
 from handlers.gdf.melee_odds import melee_odds
-from handlers.gdf.rolls import at_least
-from handlers.gdf.shoot_odds import all_volleys, given_of, odds_of
-from handlers.gdf.shoot_words import LEXIS_OWN, TELLS, aiming_of
-from handlers.gdf.shots import Shot, Volley
+from handlers.gdf.shown import shown_of
 from handlers.gdf.split_fire import shot_foreseen
-from handlers.gdf.units import unit_said
-from handlers.gdf.weapon_words import named_arms
-from handlers.gdf.words import Said, read_side, split_sides
-from resolvers.gdf.extra_actions import SUPPRESSIVE_FIRE
 from resolvers.gdf.rulings import GdfRulings
-from resolvers.gdf.shooting import Shooting, may_shoot, strike_at
-
-_FACTS = ("cover", "blind")
+from resolvers.gdf.shooting import strike_at
 
 
 def shot_said(context: Context, said: Mapping[str, Any]) -> str:
@@ -43,7 +34,7 @@ def shot_said(context: Context, said: Mapping[str, Any]) -> str:
     own += [word(state, action)] if declared in ("", "shoot") else []
     own += [models_said(state, said["models"])] if "models" in said else []
     aim = [target.name, *([f'{said["range"]:g}"'] if "range" in said else [])]
-    aim += [word(state, fact) for fact in _FACTS if said.get(fact)]
+    aim += [word(state, fact) for fact in FACTS if said.get(fact)]
     near = said.get("near", ())
     friends = [near] if isinstance(near, str) else list(near)
     names = [word(state, "nobody") if one == NOBODY else state.unit(one).name for one in friends]
@@ -77,75 +68,9 @@ def charge_said(context: Context, said: Mapping[str, Any]) -> str:
     return f"{', '.join(own)} > {', '.join(aim)}, {word(state, 'roll')}"
 
 
-def shot_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The words of a shot as far as buttons can say them; else they stand as they were said."""
-    words = said.get("what")
-    if not words:
-        return said
-    ours = context.named("own_units")
-    left, right = split_sides(words, ours, context.named("enemy_units"))
-    if not right:
-        return _who(said, unit_said(context, read_side(left, LEXIS_OWN, ours)))
-    aiming = aiming_of(context, words)
-    own, aim, unit, target = aiming.own, aiming.aim, aiming.unit, aiming.target
-    told = {**own.values, **aim.values}
-    known = {*TELLS, *_FACTS, "distance", "models", "every", "go", "overwatch"}
-    if unit is None or target is None or set(told) - known or own.weapons or own.rules or aim.rules:
-        return said
-    heard: dict[str, Any] = {"unit": unit.id, "target": target.id}
-    heard |= {"action": aiming.how or "overwatch"} if aiming.how or aiming.reaction else {}
-    heard |= {"range": told["distance"]} if "distance" in told else {}
-    heard |= {name: told[name] for name in (*_FACTS, "models") if told.get(name)}
-    arms = named_arms(context.of(GdfBattle), Said(own.unit, {}, own.rules, own.weapons, own.loose), unit)
-    heard |= {"weapons": tuple(dict.fromkeys(arm.name for _, arm in arms))} if arms else {}
-    heard |= {"near": tuple(one.id for one in aiming.friends) or NOBODY} if aiming.friends is not None else {}
-    return heard
-
-
-def charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The words of a charge as far as buttons can say them; else they stand as they were said."""
-    words = said.get("what")
-    if not words:
-        return said
-    ours = context.named("own_units")
-    left, right = split_sides(words, ours, context.named("enemy_units"))
-    if not right:
-        return _who(said, unit_said(context, read_side(left, LEXIS, ours)))
-    own, foe = charge_sides(context, words)
-    unit, target = unit_said(context, own), unit_said(context, foe)
-    plain = not (set(own.values) | set(foe.values)) - {"models", "go"} and "models" not in foe.values
-    if unit is None or target is None or not plain or own.loose or foe.loose or own.rules or foe.rules:
-        return said
-    return {"unit": unit.id, "target": target.id, **({"models": own.get("models")} if own.get("models") else {})}
-
-
-def _who(said: Mapping[str, Any], unit: Any) -> Mapping[str, Any]:
-    return said if unit is None else {"unit": unit.id}
-
-
 def shot_shown(context: Context, words: str) -> Shown:
-    """Each weapon with its dice and what they need, and the chance of a wound (gdf p. 8)."""
-    shot = shot_foreseen(context, words)
-    if shot.pins:
-        pinned = context.odds(SUPPRESSIVE_FIRE, suppressive_inputs(shot.arms)).chance("target_tests_morale")
-        return Shown((text("gdf-build-pins", chance=pinned),), chance=pinned)
-    given = given_of(context, shot, shot.volleys[0], None)
-    odds = odds_of(context, given) if len(shot.volleys) == 1 else context.odds(all_volleys(context, shot))
-    chance = at_least(odds, "wounds", 1)
-    lines = [line for volley in shot.volleys for arm in volley.arms for line in _arm_lines(context, shot, volley, arm)]
-    return Shown((*lines, text("gdf-build-wound", chance=chance)), chance=chance)
-
-
-def _arm_lines(context: Context, shot: Shot, volley: Volley, arm: Arm) -> Iterator[Words]:
-    """``Автомат ×5: 5к 3+, защита 5+``."""
-    name = text("gdf-arm", name=arm.name, count=arm.count)
-    given = given_of(context, shot, Volley(volley.unit, (arm,)), None)
-    assert isinstance(given, Shooting)
-    if may_shoot(given, given.attacker, given.weapon, given.target) is not None:
-        yield text("gdf-build-short", name=name)
-        return
-    strike = strike_at(given, given.attacker, given.weapon, given.target, "shooting", context.rulings_as(GdfRulings))
-    yield text("gdf-build-arm", name=name, dice=arm.dice, need=strike.need_hit, save=strike.need_save(strike.ap))
+    """What is to be seen of the shot before it is rolled."""
+    return shown_of(context, shot_foreseen(context, words))
 
 
 def charge_shown(context: Context, words: str) -> Shown:

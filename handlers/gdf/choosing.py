@@ -1,8 +1,9 @@
-"""Who acts and at whom, where the command does not say: buttons of the units that may (gdf p. 7-9)."""
+"""Who acts and at whom, where the command does not say (gdf p. 7-9)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from games.gdf.party import head_of, heads
 from games.gdf.rights.combat import may_charge, may_charge_at
@@ -12,44 +13,47 @@ from handlers.desk.answer import Answer, Button, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.gdf.units import unit_said
 from handlers.gdf.words import Lexis, read_side, split_sides
-from lexicon.errors import NotAllowed
+from lexicon.errors import NotAllowed, ValueMissing
 
 Able = Callable[[GdfBattle, GdfUnit], NotAllowed | None]
 AbleAt = Callable[[GdfBattle, GdfUnit, GdfUnit], NotAllowed | None]
 
 
-def ask_shot(context: Context, words: str, lexis: Lexis) -> Answer | None:
-    """Who shoots, or at whom; ``None`` where both are said, and without a battle."""
-    return _ask(context, words, lexis, may_shoot, may_aim)
+def shot_unsaid(context: Context, words: str, lexis: Lexis) -> bool:
+    """Whether it is unsaid who shoots, or at whom, of those who may; never without a battle."""
+    return _unsaid(context, words, lexis, may_shoot, may_aim)
 
 
-def ask_charge(context: Context, words: str, lexis: Lexis) -> Answer | None:
-    """Who charges, or whom; ``None`` where both are said, and without a battle."""
-    return _ask(context, words, lexis, may_charge, may_charge_at)
+def charge_unsaid(context: Context, words: str, lexis: Lexis) -> bool:
+    """Whether it is unsaid who charges, or whom, of those who may; never without a battle."""
+    return _unsaid(context, words, lexis, may_charge, may_charge_at)
 
 
-def _ask(context: Context, words: str, lexis: Lexis, able: Able, able_at: AbleAt) -> Answer | None:
+def to_be_said(context: Context, field: str, said: Mapping[str, Any]) -> ValueMissing:
+    """What is still to be said of this command, beside what was: its page asks for it."""
+    missing = ValueMissing("options.missing", field=field, example=context.call.example)
+    missing.said = said
+    return missing
+
+
+def _unsaid(context: Context, words: str, lexis: Lexis, able: Able, able_at: AbleAt) -> bool:
     state = context.state
     if not isinstance(state, GdfBattle) or not state.turn:
-        return None
+        return False
     left, right = split_sides(words, context.named("own_units"), context.named("enemy_units"))
     if right:
-        return None
+        return False
     if not left:
-        here = [unit for side in context.own_sides for unit in heads(state, side) if able(state, unit) is None]
-        return which_unit(context, here) if here else None
+        return any(able(state, unit) is None for side in context.own_sides for unit in heads(state, side))
     named = unit_said(context, read_side(left, lexis, context.named("own_units")))
     if named is None:
-        return None
+        return False
     unit = head_of(state, named)
-    targets = [one for one in heads(state) if state.hostile(one.side, unit.side) and able_at(state, unit, one) is None]
-    if unit.side not in context.own_sides or able(state, unit) is not None or not targets:
-        return None
-    command = context.call.command
-    buttons = [
-        Button(one.name, Press(command, {"words": f"{left.typed()} > {one.name}"}), side=unit.side) for one in targets
-    ]
-    return reply(Line(text("gdf-at-whom", unit=unit.name)), buttons=in_rows(buttons))
+    return (
+        unit.side in context.own_sides
+        and able(state, unit) is None
+        and any(state.hostile(one.side, unit.side) and able_at(state, unit, one) is None for one in heads(state))
+    )
 
 
 def which_unit(context: Context, units: Sequence[GdfUnit]) -> Answer:

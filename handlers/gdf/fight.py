@@ -17,8 +17,9 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.fluent import render_words
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.building_heard import charge_heard
 from handlers.gdf.charge import charge, reopened
-from handlers.gdf.choosing import ask_charge
+from handlers.gdf.choosing import charge_unsaid, to_be_said
 from handlers.gdf.fighters import Fighter, Melee, blows_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import LEXIS, judge_melee, reach_said, read_melee
@@ -100,9 +101,8 @@ def fight(context: Context, options: WordsOptions) -> Answer:
         open_one = reopened(context, state.melee, reach_said(context, words))
         if open_one is not None:
             return open_one
-    asked = ask_charge(context, words, LEXIS)
-    if asked is not None:
-        return asked
+    if charge_unsaid(context, words, LEXIS):
+        raise to_be_said(context, "unit", charge_heard(context, {"what": words}))
     melee = read_melee(context, words)
     said = {**melee.one.said.values, **melee.two.said.values}
     if not (said.get("go") or context.call.faces is not None):

@@ -10,7 +10,7 @@ from games.gdf.party import body_of, head_of, hero_of, starting_size
 from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.context import Context
-from handlers.gdf.choosing import ask_charge
+from handlers.gdf.choosing import charge_unsaid
 from handlers.gdf.fighters import Fighter, Melee
 from handlers.gdf.inputs import attacker_inputs
 from handlers.gdf.judging import judged
@@ -70,7 +70,7 @@ def reach_said(context: Context, words: str) -> int | None:
 
 def judge_melee(context: Context, words: str) -> NotAllowed | None:
     """What forbids the charge that the words say; typed numbers are free."""
-    if context.state is None or ask_charge(context, words, LEXIS) is not None:
+    if context.state is None or charge_unsaid(context, words, LEXIS):
         return None
     own, foe = charge_sides(context, words)
     one, two = unit_said(context, own), unit_said(context, foe)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, text
+from handlers.building.builder import Shown
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.drawing.fluent import render_chance, render_words
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.gdf.choosing import ask_shot
+from handlers.gdf.building_heard import shot_heard
+from handlers.gdf.choosing import shot_unsaid, to_be_said
 from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import friend_inputs
 from handlers.gdf.options import WordsOptions, words_like
-from handlers.gdf.rolls import at_least, chance_of
+from handlers.gdf.rolls import answer, at_least, chance_of
 from handlers.gdf.shoot_asks import how_far
 from handlers.gdf.shoot_odds import all_volleys, assumed, given_of, morale_chance, odds_of, title_of
 from handlers.gdf.shoot_rolls import rolled
 from handlers.gdf.shoot_words import LEXIS_OWN
+from handlers.gdf.shots import Shot
+from handlers.gdf.shown import shown_of
 from handlers.gdf.split_fire import judge_shots, read_shots, shot_foreseen
 from handlers.gdf.words import has_profile
 from lexicon.errors import ValueMissing
@@ -90,15 +97,36 @@ def forecast_shot(context: Context, options: WordsOptions) -> Forecast:
 def shoot(context: Context, options: WordsOptions) -> Answer:
     """Hits, defence, wounds, models lost; the target's morale waits for the end of the activation."""
     words = options.what or ""
-    asked = ask_shot(context, words, LEXIS_OWN)
-    if asked is not None:
-        return asked
+    if shot_unsaid(context, words, LEXIS_OWN):
+        raise to_be_said(context, "unit", shot_heard(context, {"what": words}))
     shots = read_shots(context, words)
     if isinstance(shots, Answer):
         return shots
+    go = context.call.faces is not None or any(shot.said.get("go") for shot in shots)
     try:
-        return rolled(context, shots)
+        seen = [] if go else [shown_of(context, shot) for shot in shots]
+        # What may not fire says why, with its page.
+        return rolled(context, shots) if all(one.refused for one in seen) else _shown(context, shots, seen, words)
     except ValueMissing as missing:
         if missing.field == "distance":
             return how_far(context, words.__add__)
         raise
+
+
+def _shown(context: Context, shots: Sequence[Shot], seen: Sequence[Shown], words: str) -> Answer:
+    """What would be rolled, with its chance; then the button that rolls it."""
+    blocks: list[Block] = []
+    for shot, one in zip(shots, seen, strict=True):
+        blocks += [
+            Headline(title_of(shot)),
+            Line(assumed(shot)),
+            *(Line(line) for line in one.lines),
+        ]
+    go = render_words(text("gdf-go-word"), context.language)
+    side = None if shots[0].unit is None else shots[0].unit.side
+    chance = seen[0].chance if len(seen) == 1 else None
+    label = text("button-roll") if chance is None else text("builder-rolls", chance=render_chance(chance))
+    roll = Button(label, Press("shoot", {"words": f"{words}, {go}"}), style="main", side=side)
+    changes = Button(text("builder-whole"), Press("shoot", {"words": f"{words} ?"}, once=False), side=side)
+    more = (changes,) if len(shots) == 1 and side is not None and shots[0].target is not None else ()
+    return answer(context, blocks, (), (*more, roll))

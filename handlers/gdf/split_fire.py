@@ -14,7 +14,7 @@ from games.gdf.rights.shooting import may_split
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer
 from handlers.desk.context import Context
-from handlers.gdf.choosing import ask_shot
+from handlers.gdf.choosing import shot_unsaid
 from handlers.gdf.shoot_words import LEXIS_OWN, LEXIS_TARGET, TELLS, Aiming, aiming_of, judge_shot, shot_of
 from handlers.gdf.shots import Shot
 from handlers.gdf.words import read_side, split_sides
@@ -25,7 +25,7 @@ from resolvers.gdf.pages import page
 
 def judge_shots(context: Context, words: str) -> NotAllowed | None:
     """What forbids the shot, or one of two shots at once; typed numbers are free."""
-    if context.state is None or ask_shot(context, words, LEXIS_OWN) is not None:
+    if context.state is None or shot_unsaid(context, words, LEXIS_OWN):
         return None
     aimings = _aimings(context, words)
     refused = (judge_shot(context, one) for one in aimings)

@@ -280,7 +280,8 @@ def test_which_weapon_is_asked_and_the_distance_where_it_matters(gdf):
     assert "из чего стреляем?" in said
     assert list(gdf.tokens) == ["Автомат ×4", "Плазма", "Всё оружие"]
     assert "дальше ли 9" in gdf.press("Ира", "Автомат")
-    said = gdf.press("Ира", "Дальше")
+    assert "Автомат ×4: 4к 4+, защита 5+" in gdf.press("Ира", "Дальше")
+    said = gdf.press("Ира", "Бросить")
     assert "\n4 атаки, 4+" in said and "−1  Stealth (скрытный) · стр. 14" in said
 
 
@@ -431,7 +432,7 @@ def test_army_forge_text_is_deployed(tmp_path):
         ("Ира", "/shoot марсиане > культисты", "такого имени нет"),
         ("Ира", "/shoot братья бластер > культисты", "такого имени нет"),
         ("Ира", "/shoot братья 7 моделей автомат > культисты", "Можно: от 1 до 5"),
-        ("Ира", "/shoot братья", "По кому?"),
+        ("Ира", "/shoot братья", "В кого?"),
         ("Ира", "/shoot дредноут кулак > культисты", "такого имени нет"),
         ("Ира", "/cast братья цена 1", "нет Caster"),
         ("Ира", "/fight братья", "По кому?"),

@@ -50,8 +50,9 @@ def _shoot(state: GdfBattle, unit: GdfUnit) -> Act:
     moving = "Aircraft" in unit.known or (unit.shuttled and state.mover == unit.id)
     how = "" if declared not in ("", "shoot") else f", {word(state, 'advance' if moving else 'hold')}"
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
+    roll = word(state, "roll")
     words = tuple(
-        f'{unit.name}, {name}{how} > {target.name}, {inches}"{near}'
+        f'{unit.name}, {name}{how} > {target.name}, {inches}"{near}, {roll}'
         for target in _targets(state, unit)
         for name, arm in arms.items()
         if (inches := _distance(arm, target)) > 0
@@ -87,9 +88,9 @@ def _react(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
     if mover is None or may_react(state, unit, mover) is not None:
         return
     arms = {arm.name: arm for one in members(state, unit) for arm in unfired(one)}
-    watching = word(state, "overwatch")
+    watching, roll = word(state, "overwatch"), word(state, "roll")
     words = tuple(
-        f'{unit.name}, {name} > {mover.name}, {watching}, {inches}"{near}'
+        f'{unit.name}, {name} > {mover.name}, {watching}, {inches}"{near}, {roll}'
         for name, arm in arms.items()
         if (inches := _distance(arm, mover)) > 0
         for near in _near(state, unit)

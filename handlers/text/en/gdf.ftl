@@ -293,10 +293,20 @@ gdf-build-who = { $unit }, { $left } of { $size }{ $shaken ->
     [yes] : Shaken, idling ends it
    *[no] { "" }
 }
-gdf-build-does = { $unit }, { $action }
-gdf-build-shot = { $unit } → { $target }, { $action }
+gdf-build-shot = { $unit } → { $target }{ $how ->
+    [hold] , hold
+    [advance] , advance
+    [aim] , aimed
+    [pin] , suppressive fire
+    [assault] , assault
+    [overwatch] , overwatch
+    [charge] , charge
+    [close_in] , close in
+   *[other] { "" }
+}
+gdf-build-out = Get out
 gdf-build-arm = { $name }: { $dice }d { $need }+, defence { $save }+
-gdf-build-short = { $name }: out of range
+gdf-build-short = { $name }: { $why }
 gdf-build-wound = At least one wound: { $chance }
 gdf-build-pins = Pinned: { $chance }
 gdf-row-shaken = { $unit }: Shaken

@@ -303,10 +303,20 @@ gdf-build-who = { $unit }, { $left } из { $size }{ $shaken ->
     [yes] : шок, отдых снимет его
    *[no] { "" }
 }
-gdf-build-does = { $unit }, { $action }
-gdf-build-shot = { $unit } → { $target }, { $action }
+gdf-build-shot = { $unit } → { $target }{ $how ->
+    [hold] , стоя
+    [advance] , шаг
+    [aim] , прицельно
+    [pin] , прикрывая огнём
+    [assault] , штурм
+    [overwatch] , внимание
+    [charge] , нападение
+    [close_in] , в рукопашную
+   *[other] { "" }
+}
+gdf-build-out = Выйти
 gdf-build-arm = { $name }: { $dice }к { $need }+, защита { $save }+
-gdf-build-short = { $name }: не достаёт
+gdf-build-short = { $name }: { $why }
 gdf-build-wound = Хоть одна рана: { $chance }
 gdf-build-pins = Прижать: { $chance }
 gdf-row-shaken = { $unit }: шок

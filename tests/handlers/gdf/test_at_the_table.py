@@ -149,7 +149,7 @@ def test_points_that_nobody_plays_with_are_not_shown_as_none(table):
     assert "Командных очков в этом бою нет" in table.say("Вера", "/cp")
 
 
-def test_after_an_action_that_shoots_a_button_asks_at_whom(tmp_path):
+def test_after_an_action_that_shoots_a_row_of_the_card_asks_at_whom(tmp_path):
     table = carriers(tmp_path)
     done(table, "Глеб", "/join B")
     done(table, "Вера", '/deploy Пушкари [3] К4+ З4+ | 3x Мушкет (24", А1) | 60')
@@ -157,8 +157,8 @@ def test_after_an_action_that_shoots_a_button_asks_at_whom(tmp_path):
     done(table, "Вера", "/first A")
     done(table, "Вера", "/turn")
     done(table, "Вера", "/activate пушкари шаг")
-    assert "по кому" in table.press("Вера", "Стрелять")
-    assert {"Звери", "Жабы"} <= set(table.tokens)
+    assert "В кого?" in table.press("Вера", "Пушкари: огонь")
+    assert {"→ Звери", "→ Жабы"} <= set(table.tokens)
 
 
 def test_units_are_placed_by_turns_where_that_is_kept_aircraft_first(tmp_path):

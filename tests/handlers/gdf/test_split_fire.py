@@ -85,6 +85,7 @@ def test_a_weapon_that_is_not_said_is_asked_and_the_other_declaration_stays(tabl
     table.say("Ира", '/shoot танк лазпушка > фура 30", танк > стая 20"')
     assert table.last.act is None and not any("Пистоль" in label for label in table.tokens), "it reaches 12 inches"
     table.press("Ира", "Пулемёт")
+    table.press("Ира", "Бросить")
     assert table.state.units[table.state.acting].shot_at and len(table.state.units[table.state.acting].shot_at) == 2
 
 
@@ -135,7 +136,7 @@ def test_a_weapon_that_fires_without_being_named_has_one_target_too(flying):
 
 @pytest.mark.parametrize(("words", "fired"), [("гроза гроза", "Гроза"), ("гроза-джет снайпер", "Снайпер")])
 def test_a_weapon_called_like_its_unit_or_like_a_rule_is_the_weapon(flying, words, fired):
-    flying.say("Ира", f'/shoot {words} > стая 20"')
+    flying.say("Ира", f'/shoot {words} > стая 20", бросить')
     assert flying.state.units[flying.state.acting].weapons_fired == (fired,)
 
 
