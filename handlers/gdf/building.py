@@ -78,8 +78,9 @@ def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str,
 def _leads_back(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
     """A unit that has to choose anew begins with what it does."""
     unit = _first(said, "unit")
-    waits = unit is not None and context.of(GdfBattle).acting != unit and "target" not in said
-    return ("activate", said) if waits and set(said) <= {"unit", "action"} else None
+    if unit is None or context.of(GdfBattle).acting == unit or {"target", "weapons", "models"} & set(said):
+        return None
+    return "activate", {name: value for name, value in said.items() if name in ("unit", "action")}
 
 
 def _first(said: Mapping[str, Any], name: str) -> Any:
