@@ -129,6 +129,7 @@ class Layout:
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
         previews: the command shows by itself what it would be before it is rolled.
+        brief: nothing can be said of it beside what is asked.
         called: what one of ``who`` is called on the card, where that is more than the name.
         hears: what was said in the command's options, in those of ``acts``.
         says: the command's options for what was said in those.
@@ -151,6 +152,7 @@ class Layout:
     row: str = ""
     entry: str = ""
     previews: bool = False
+    brief: bool = False
     called: Callable[[Any, str], Words] = lambda state, name: name
     hears: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said

@@ -39,7 +39,9 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     said = layout.hears(context, said)
     if asked and (on := layout.leads(context, said)) is not None:
         to, goes_along = on
-        return opened(replace(context, call=replace(context.call, command=to)), goes_along, at, asked=True)
+        return opened(
+            replace(context, call=replace(context.call, command=to)), goes_along, replace(at, whole=False), asked=True
+        )
     known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):

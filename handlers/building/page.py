@@ -84,7 +84,7 @@ class Page:
             on.append(self._to(label, asked.name, start=start + _MOST if rest else 0))
         if stays or (self.at.at and asked.chosen):
             on.append(self._to(text("builder-done"), ""))
-        more = not self.at.whole and any(not one.needed for one in self.builder.fields)
+        more = not (self.at.whole or self.layout.brief) and any(not one.needed for one in self.builder.fields)
         if more:
             on.append(self._to(text("builder-whole"), self.at.at, whole=True))
         rows.append((*on, *self._back(asked)))
@@ -96,9 +96,12 @@ class Page:
         return several and self.builder.may_be({asked.name: asked.values})
 
     def _beside(self, asked: Field) -> Iterator[Field]:
+        """Of what is asked later nothing yet."""
+        names = [field.name for field in self.builder.fields]
         for name in self.layout.beside:
             field = self.builder.field(name)
-            if field is not None and name != asked.name and len(field.values) > 1:
+            later = field is not None and names.index(name) > names.index(asked.name)
+            if field is not None and name != asked.name and len(field.values) > 1 and not later:
                 yield field
 
     def _row_beside(self, field: Field, at: str) -> list[tuple[Button, ...]]:

@@ -18,11 +18,14 @@ from typing import Any
 
 from games.registry import view_of
 from games.store import Button, Commit, check_press
+from handlers.building.builder import Layout
+from handlers.building.labels import options_of
 from handlers.building.opening import opened
 from handlers.desk.answer import Answer, Building, Line, text
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
+from handlers.desk.games import desk_of
 from handlers.desk.keeping import broken, keep, refuse
 from handlers.desk.pressing import Older, older_press
 from handlers.desk.reading import (
@@ -40,7 +43,7 @@ from handlers.desk.reading import (
     wanted_by_button,
     wanted_by_token,
 )
-from handlers.desk.registry import Form
+from handlers.desk.registry import Form, find_command
 from handlers.desk.remembering import Remembered
 from handlers.desk.reply import Reply, joined
 from handlers.desk.request import Request
@@ -303,8 +306,15 @@ class Desk:
         dice = f" ?{dice}" if wanted.builds is not None else dice
         if isinstance(wanted.words, str):
             return f"/{wanted.command.name} {wanted.words}".rstrip() + dice
-        form = wanted.command.form(context.game)
-        return phrase(wanted.command, form, wanted.words, context.named, context.language) + dice
+        command, said = wanted.command, wanted.words
+        if wanted.builds is not None and context.state is not None:
+            builders = desk_of(context.game).builders
+            layout = builders.get(command.name, Layout())
+            if (on := layout.leads(context, said)) is not None:
+                command, said = find_command(on[0]), on[1]
+                layout = builders.get(command.name, Layout())
+            said = options_of(context, command.name, layout, said)
+        return phrase(command, command.form(context.game), said, context.named, context.language) + dice
 
     def look(self, channel: str) -> dict[str, Any] | None:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""

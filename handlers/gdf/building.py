@@ -12,6 +12,7 @@ from games.gdf.state import GdfBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.gdf.building_acts import (
+    NEAR,
     NOBODY,
     SHOTS,
     activations,
@@ -44,7 +45,7 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
     if name == "range":
         return text("gdf-build-inches", inches=f"{value:g}")
     if name == "gap":
-        return text("gdf-build-gap-near" if value == 4 else "gdf-build-gap-other")
+        return text("gdf-build-gap-near" if value == NEAR else "gdf-build-gap-other")
     return str(value) if name == "weapons" else None
 
 
@@ -99,13 +100,13 @@ def _activates(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
 def _shoots(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
     from handlers.gdf.building_words import shot_said
 
-    return said if "target" not in said else {"what": shot_said(context, said)}
+    return {"what": shot_said(context, said)} if "unit" in said else {}
 
 
 def _charges(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
     from handlers.gdf.building_words import charge_said
 
-    return said if "target" not in said else {"what": charge_said(context, said)}
+    return {"what": charge_said(context, said)} if "unit" in said else {}
 
 
 def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
@@ -171,6 +172,7 @@ BUILDERS = {
         title=_title,
         acts=activations,
         who=_acts_now,
+        brief=True,
         called=_called,
         leads=_leads,
         says=_activates,

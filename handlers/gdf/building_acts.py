@@ -20,6 +20,9 @@ from resolvers.gdf.volley import AIRCRAFT_RANGE
 NOBODY = "nobody"
 """No target, or no friend near it."""
 
+NEAR, OTHER = 4, 7
+"""Inches of a charge that closes in: one that is helped by it, and one that is not (gdf p. 20)."""
+
 SHOTS = ("hold", "advance", "aim", "pin", "assault")
 """Actions with which one shoots (gdf p. 7, 20)."""
 
@@ -79,7 +82,7 @@ def charges(state: GdfBattle, side: str) -> Iterator[Act]:
         for action in actions:
             for target in _charged(state, unit, action):
                 found = True
-                gap = (Option("gap", (4, 7), 1, table=True),) if action == "close_in" else ()
+                gap = (Option("gap", (NEAR, OTHER), 1),) if action == "close_in" else ()
                 yield Act("fight", unit.id, (*_does(unit, action), _at(target), *gap, *_models(unit)))
         if not found and (refused := may_charge(state, unit)) is not None:
             yield Act("fight", unit.id, why_not=refused)

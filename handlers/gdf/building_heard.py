@@ -8,12 +8,13 @@ from typing import Any
 from games.gdf.party import head_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.context import Context
-from handlers.gdf.building_acts import NOBODY
+from handlers.gdf.building_acts import NEAR, NOBODY, OTHER
 from handlers.gdf.melee import LEXIS, charge_sides
 from handlers.gdf.shoot_words import LEXIS_OWN, TELLS, aiming_of
 from handlers.gdf.units import unit_said
 from handlers.gdf.weapon_words import named_arms, weapon_names
 from handlers.gdf.words import Said, read_side, split_sides
+from resolvers.gdf.extra_actions import CLOSE_IN_INCHES
 
 FACTS = ("cover", "blind")
 """What the table knows of a shot, by its word."""
@@ -65,12 +66,17 @@ def charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]
         return said
     ours = context.named("own_units")
     left, right = split_sides(words, ours, context.named("enemy_units"))
-    if not right:
-        unit = unit_said(context, read_side(left, LEXIS, ours))
-        return said if unit is None else {"unit": unit.id}
-    own, foe = charge_sides(context, words)
-    unit, target = unit_said(context, own), unit_said(context, foe)
-    plain = not (set(own.values) | set(foe.values)) - {"models", "go"} and "models" not in foe.values
-    if unit is None or target is None or not plain or own.loose or foe.loose or own.rules or foe.rules:
+    own, foe = charge_sides(context, words) if right else (read_side(left, LEXIS, ours), Said())
+    unit, target = unit_said(context, own), unit_said(context, foe) if right else None
+    known = not set(own.values) - {"models", "go", "close_in"} and not set(foe.values) - {"go", "distance", "close_in"}
+    if unit is None or not known or own.loose or foe.loose or own.rules or foe.rules or (right and target is None):
         return said
-    return {"unit": unit.id, "target": target.id, **({"models": own.get("models")} if own.get("models") else {})}
+    state = context.of(GdfBattle)
+    heard: dict[str, Any] = {"unit": head_of(state, unit).id}
+    if state.acting != heard["unit"] or not state.units[heard["unit"]].action:
+        heard["action"] = "close_in" if own.get("close_in") or foe.get("close_in") else "charge"
+    heard |= {"target": target.id} if target is not None else {}
+    heard |= {"models": own.get("models")} if own.get("models") else {}
+    least, most = CLOSE_IN_INCHES
+    far = foe.get("distance")
+    return heard | ({} if far is None else {"gap": NEAR if least < far < most else OTHER})

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.gdf.acts.words import models_said, word
-from games.gdf.arms import Arm
 from games.gdf.state import GdfBattle
 from handlers.building.builder import Shown
 from handlers.desk.answer import Words, text
 from handlers.desk.context import Context
-from handlers.gdf.building_acts import NOBODY, carried, reach_of
+from handlers.gdf.building_acts import NOBODY
 from handlers.gdf.building_heard import FACTS
 from handlers.gdf.fight import chances, share
 from handlers.gdf.fighters import blows_of
@@ -25,46 +24,38 @@ from resolvers.gdf.shooting import strike_at
 
 
 def shot_said(context: Context, said: Mapping[str, Any]) -> str:
-    """``Братья, стоя > Орки, 12", укрытие, бросить``."""
+    """``Братья, стоя > Орки, 12", укрытие, бросить``; without a target as far as it is said."""
     state = context.of(GdfBattle)
-    unit, target, action = state.unit(said["unit"]), state.unit(said["target"]), str(said["action"])
-    reacts = action == "overwatch"
-    declared = unit.action if state.acting == unit.id and not reacts else ""
-    own = [unit.name, *_weapons(state, carried(state, unit, reacts=reacts), target, said)]
-    own += [word(state, action)] if declared in ("", "shoot") else []
+    unit, action = state.unit(said["unit"]), said.get("action")
+    declared = unit.action if state.acting == unit.id and action != "overwatch" else ""
+    own = [unit.name, *_many(said, "weapons")]
+    own += [word(state, str(action))] if action and declared in ("", "shoot") else []
     own += [models_said(state, said["models"])] if "models" in said else []
-    aim = [target.name, *([f'{said["range"]:g}"'] if "range" in said else [])]
+    if "target" not in said:
+        return ", ".join(own)
+    aim = [state.unit(said["target"]).name, *([f'{said["range"]:g}"'] if "range" in said else [])]
     aim += [word(state, fact) for fact in FACTS if said.get(fact)]
-    near = said.get("near", ())
-    friends = [near] if isinstance(near, str) else list(near)
-    names = [word(state, "nobody") if one == NOBODY else state.unit(one).name for one in friends]
+    names = [word(state, "nobody") if one == NOBODY else state.unit(one).name for one in _many(said, "near")]
     together = f" {word(state, 'and')} "
     aim += [f"{word(state, 'near')} {together.join(names)}"] if names else []
     return f"{', '.join(own)} > {', '.join(aim)}, {word(state, 'roll')}"
 
 
-def _weapons(state: GdfBattle, arms: list[Arm], target: Any, said: Mapping[str, Any]) -> list[str]:
-    """What was named; else nothing where there is but one kind, and of several all that reach so far."""
-    chosen = said.get("weapons", ())
-    if chosen:
-        return [chosen] if isinstance(chosen, str) else list(chosen)
-    names = list(dict.fromkeys(arm.name for arm in arms))
-    far = said.get("range", 0)
-    reaching = list(dict.fromkeys(arm.name for arm in arms if reach_of(arm, target) >= far))
-    if len(names) < 2:
-        return []
-    return reaching if reaching and len(reaching) < len(names) else [word(state, "every")]
+def _many(said: Mapping[str, Any], name: str) -> list[str]:
+    value = said.get(name, ())
+    return [value] if isinstance(value, str) else list(value)
 
 
 def charge_said(context: Context, said: Mapping[str, Any]) -> str:
-    """``Орки, 3 модели > Братья, бросить``."""
+    """``Орки, 3 модели > Братья, бросить``; without a target as far as it is said."""
     state = context.of(GdfBattle)
-    unit, target = state.unit(said["unit"]), state.unit(said["target"])
-    own = [unit.name, *([models_said(state, said["models"])] if "models" in said else [])]
-    closes = said["action"] == "close_in"
+    unit, closes = state.unit(said["unit"]), said.get("action") == "close_in"
     declared = state.acting == unit.id and bool(unit.action)
-    aim = [target.name, *([word(state, "close_in")] if closes and not declared else [])]
-    aim += [f'{said["gap"]:g}"'] if closes else []
+    own = [unit.name, *([word(state, "close_in")] if closes and not declared else [])]
+    own += [models_said(state, said["models"])] if "models" in said else []
+    if "target" not in said:
+        return ", ".join(own)
+    aim = [state.unit(said["target"]).name, *([f'{said["gap"]:g}"'] if "gap" in said else [])]
     return f"{', '.join(own)} > {', '.join(aim)}, {word(state, 'roll')}"
 
 

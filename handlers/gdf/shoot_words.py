@@ -192,7 +192,7 @@ def shot_of(context: Context, aiming: Aiming, again: Again) -> Shot | Answer:
             raise NotAllowed("gdf.no_ranged", field="weapon", value=unit.name, ref=page(8))
         if len({arm.name for _, arm in carried}) > 1 and not aiming.get("every"):
             carried = _that_reach(carried, aiming) or carried
-        if len({arm.name for _, arm in carried}) > 1 and not (aiming.get("every") or aiming.get("reaching")):
+        if len({arm.name for _, arm in carried}) > 1 and not any(map(aiming.get, ("every", "reaching", "go"))):
             left, right = aiming.before + aiming.left.typed(), aiming.right.typed() + aiming.after
             return which(context, left, right, unit, [arm for _, arm in carried])
         models = own.get("models")

@@ -87,9 +87,8 @@ def battle_of(game: str, folder: Path, seed: int = 0) -> Table:
     return table
 
 
-HEARD = frozenset({"gdf.no_charge_distance", "dice.too_few", "dice.too_many_typed"})
-"""Codes that a player has to hear: what only typed words can say (how far a charge is whose action asks for it), and
-that a fight takes more dice from the table, equal ones being rolled again, or fewer."""
+HEARD = frozenset({"dice.too_few", "dice.too_many_typed"})
+"""Codes that a player has to hear: how many own dice a shot or a fight takes depends on how they fall."""
 
 
 class Untapped(AssertionError):

@@ -20,7 +20,6 @@ _WORDS = {
         "close_in": "в рукопашную",
         "cover": "укрытие",
         "blind": "не видно",
-        "every": "все оружие",
     },
     "en": {
         "hold": "hold",
@@ -37,7 +36,6 @@ _WORDS = {
         "close_in": "close in",
         "cover": "cover",
         "blind": "unseen",
-        "every": "all weapons",
     },
 }
 
