@@ -20,6 +20,7 @@ ALL: dict[str, list[str]] = {
     "odds": [],
     "rounds": [],
     "orders": [],
+    "messages": [],
     "startup": [],
     "logs": ["--lines", "10,1000,10000"],
     "soak": ["--acts", "2000", "--battles", "1000"],

@@ -2,7 +2,9 @@
 
 import pytest
 
+from benchmarks.messages import GOAL, play, whole_of
 from handlers.cards.card import MOST_LINES, Card, Entry, begins_anew, card_of, entry_of
+from handlers.drawing.wording import draw_plain
 
 NEWS = {"blocks": [{"kind": "line", "text": "Потерян отряд", "strong": False}]}
 CALL = {"blocks": [{"kind": "call", "text": "Марк: отбрасывание", "people": []}]}
@@ -50,3 +52,15 @@ def test_an_act_without_a_short_form_leaves_its_headline_its_result_and_no_reaso
     ]
     assert [line.strip("*") for line in entry_of(5, {"blocks": blocks}).lines] == ["Приказ", "9−"]
     assert entry_of(5, {"blocks": blocks, "short": ["✓"]}).lines == ("✓",)
+
+
+def test_a_whole_turn_takes_twelve_messages_and_the_rounds_of_a_fight_stand_on_one_of_its_own(tmp_path):
+    chat = play(tmp_path)
+    assert len(chat.stands) <= GOAL
+    assert chat.answers > 2 * GOAL, "as many acts as before there were cards"
+    cards = [draw_plain({"blocks": whole_of(payload)}) for payload in chat.stands.values()]
+    first = next(card for card in cards if "раунд 2" in card)
+    rounds = [line for line in first.splitlines() if line.startswith(("Легионеры 2 ×", "Воины 1"))]
+    first_round, second_round = "Легионеры 2 × Воины 1, раунд 1: 9 : 6", "Легионеры 2 × Воины 1, раунд 2: 2 : 0"
+    assert rounds == [first_round, "Воины 1 ●○○", second_round, "Воины 1 ●○○ +2"]
+    assert not any("шанс" in line or "Ждать потерь" in line for line in first.splitlines()), "what was only shown"
