@@ -193,7 +193,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="adjutant-bench-") as name:
         chat = play(Path(name))
     new = len(chat.stands)
-    rows = [["", "new messages", "edits", "phone lines", "calls"]]
+    rows: list[list[object]] = [["", "new messages", "edits", "phone lines", "calls"]]
     rows.append(["as it was", chat.answers, 0, chat.lines_apart, "—"])
     rows.append(["with cards", new, chat.edits, chat.lines(), chat.called])
     rows.append(["goal", f"≤ {GOAL}", "—", "—", "—"])

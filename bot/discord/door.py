@@ -14,7 +14,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -26,13 +26,14 @@ from bot.completing import complete_option
 from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
-from bot.discord.reading import channel_of, list_in, private_key, read_interaction, read_message
+from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, option_names
 from bot.doors import ChannelGone, EditLost, Refused, SendLater, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
 from bot.house import House
+from bot.scrolling import Scrolled
 from games.store import OutboxRow
 from handlers.desk.drafting import Outgoing
 from handlers.desk.files import with_files
@@ -78,6 +79,7 @@ class DiscordDoor:
         self._known: OrderedDict[int, None] = OrderedDict()
         self._expected: dict[str, list[_Expected]] = {}
         self._signs: set[asyncio.Task[None]] = set()
+        self._scrolled = Scrolled(numbered=False)
         self.client: Client = self.make_client()
 
     def make_client(self) -> Client:
@@ -136,13 +138,14 @@ class DiscordDoor:
 
     async def _on_message(self, message: discord.Message) -> None:
         assert self.client.user is not None
+        self._scrolled.met(channel_key(message.channel.id), message.id)
         request = read_message(message, self.client.user.id)
         if request is None or self._is_copy(message.id):
             return
         file = list_in(message) or next(iter(message.attachments), None)
         if file is not None:
             request = await with_file(self._house, request, _sent(file))
-        reply = await self._house.answer(request)
+        reply = await self._house.answer(self._with_since(request))
         if reply is None or reply.stored or reply.repeated:
             return
         for number, out in enumerate(reply.messages):
@@ -162,6 +165,7 @@ class DiscordDoor:
             request = read_interaction(interaction, **act)
             if file is not None:
                 request = await with_file(self._house, request, _sent(file), asked=True)
+            request = self._with_since(request)
             reply = await self._house.answer(request, then=partial(self._expect, asked, request))
             if reply is not None:
                 await self._answer(asked, request, reply)
@@ -174,6 +178,9 @@ class DiscordDoor:
         finally:
             # Where the delivery is to answer, the timer still has to watch over it.
             asked.stop_timer()
+
+    def _with_since(self, request: Request) -> Request:
+        return replace(request, since=partial(self._scrolled.since, request.channel))
 
     def _is_copy(self, update: int) -> bool:
         if update in self._known:
@@ -261,6 +268,7 @@ class DiscordDoor:
             raise fate from error
         if expected is not None:
             self._forget(row.channel, expected)
+        self._scrolled.sent(row, sent)
         return sent
 
     async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: _Expected | None) -> str | None:

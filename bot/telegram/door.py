@@ -15,6 +15,7 @@ from telegram.error import InvalidToken, RetryAfter, TelegramError
 from bot.doors import WrongToken
 from bot.files import Sent, with_file
 from bot.house import House
+from bot.scrolling import Scrolled
 from bot.supervision import Setback
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
@@ -52,6 +53,7 @@ class TelegramDoor:
         self.house = house
         self.ready = asyncio.Event()
         self._pulse = house.pulse(PLATFORM)
+        self._scrolled = Scrolled(numbered=True)
         try:
             self._client = make_client(token, api)
         except InvalidToken:
@@ -90,7 +92,9 @@ class TelegramDoor:
     async def send(self, row: OutboxRow) -> str | None:
         """Send a row of the outbox; see :meth:`bot.telegram.sending.Sending.send`."""
         await self.ready.wait()
-        return await self._sending.send(row)
+        message = await self._sending.send(row)
+        self._scrolled.sent(row, message)
+        return message
 
     async def take(self, updates: Sequence[Mapping[str, Any]]) -> None:
         """Deal with updates, one after the other; when this returns, all of it is committed."""
@@ -161,7 +165,10 @@ class TelegramDoor:
         if place.private and delivery is not None:
             delivery.hurry(place.key)
         person = int(act.request.actor.key.partition(":")[2])
-        return replace(act.request, can_manage=place.private or self._rights.manages(place.chat, person))
+        if act.number is not None:
+            self._scrolled.met(place.key, act.number)
+        manages = place.private or self._rights.manages(place.chat, person)
+        return replace(act.request, can_manage=manages, since=partial(self._scrolled.since, place.key))
 
     async def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable

@@ -44,12 +44,14 @@ class Act:
     Attributes:
         query: the id of the press that has to be answered, whatever happens.
         file: what was attached to the message.
+        number: the message's own, in a chat that gives its messages the numbers one after the other.
     """
 
     request: Request
     place: Place
     query: str | None = None
     file: Document | None = None
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,9 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         quotes=None if place.private else str(message["message_id"]),
         addressed=addressed,
     )
-    return Act(request, place, file=file)
+    # Other chats share their numbers with all that the bot is in, a topic with the other topics.
+    numbered = message["chat"].get("type") == "supergroup" and place.thread is None
+    return Act(request, place, file=file, number=int(message["message_id"]) if numbered else None)
 
 
 def _document(sent: Any) -> Document | None:

@@ -14,7 +14,15 @@ from handlers.drawing.wording import Payload, draw_block
 
 MOST_LINES = 30
 """That stand above the newest act; then a new card begins (a phone shows about as many)."""
+MOST_SINCE = 6
+"""Messages below it; then a new card begins where somebody acts."""
 _LINES_AN_ACT = 4
+_KEY = "card:"
+
+
+def is_card_key(key: str | None) -> bool:
+    """Whether a message of this key is a battle's card."""
+    return key is not None and key.startswith(_KEY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +49,7 @@ class Card:
 
     def key(self, battle: str) -> str:
         """What it is known by among the messages of its channel."""
-        return f"card:{battle}:{self.number}"
+        return f"{_KEY}{battle}:{self.number}"
 
     @property
     def lines(self) -> int:
@@ -75,9 +83,12 @@ def card_of(data: Mapping[str, Any]) -> Card:
     return Card(data["number"], data["moment"], data["head"], entries)
 
 
-def begins_anew(card: Card | None, moment: str, payload: Payload) -> bool:
-    """Whether an act begins a new card: a turn has begun, somebody is called, or the old one is full."""
-    if card is None or card.moment != moment or card.lines > MOST_LINES:
+def begins_anew(card: Card | None, moment: str, payload: Payload, since: int | None = None) -> bool:
+    """Whether an act begins a new card: a turn has begun, somebody is called, or the old one is full or far up.
+
+    ``since``: how many messages stand below it, where that is known.
+    """
+    if card is None or card.moment != moment or card.lines > MOST_LINES or (since or 0) > MOST_SINCE:
         return True
     return any(block["kind"] == "call" for block in payload["blocks"])
 

@@ -54,7 +54,8 @@ class Carding:
             known = self._store.cards.find(out.channel, self.after.id)
             card = None if known is None else card_of(known).without(self._gone)
             moment = card.moment if card is not None and (self._gone or shows) else self._moment
-            anew = not pressed if shows else message.anew or fresh or begins_anew(card, moment, out.payload)
+            since = self._since(card, out.channel, request)
+            anew = not pressed if shows else message.anew or fresh or begins_anew(card, moment, out.payload, since)
             if card is None or anew:
                 if card is not None:
                     closed.append(self._closing(out, card, language))
@@ -69,6 +70,10 @@ class Carding:
                 card = card.with_act(entry_of(self.after.act, out.payload))
             self.drafts.append(CardDraft(out.channel, card.plain()))
         return [*made, *closed]
+
+    def _since(self, card: Card | None, channel: str, request: Request) -> int | None:
+        """Messages below the card, which the door knows where somebody acts."""
+        return None if card is None or channel != request.channel else request.since(card.key(self.after.id))
 
     @property
     def _moment(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,10 @@ class Actor:
         # Whatever the door: here names come in.
         object.__setattr__(self, "key", one_line(self.key))
         object.__setattr__(self, "name", typed_name(self.name) or one_line(self.key.rpartition(":")[2])[:MOST])
+
+
+def _unknown(key: str) -> int | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ class Request:
         quotes: the platform's number of the message that asks, where an answer may reply to it.
         addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
         can_manage: whether the person may manage the chat (settings of the whole chat).
+        since: how many messages stand below the one of this key in the channel, as far as the door knows.
     """
 
     channel: str
@@ -70,6 +75,7 @@ class Request:
     quotes: str | None = None
     addressed: bool = False
     can_manage: bool = False
+    since: Callable[[str], int | None] = field(default=_unknown, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         for name in _TYPED:

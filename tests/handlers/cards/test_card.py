@@ -34,6 +34,11 @@ def test_a_new_card_begins_with_a_turn_a_call_or_when_the_old_one_is_full(before
     assert begins_anew(before, moment, payload) is anew
 
 
+@pytest.mark.parametrize(("since", "anew"), [(None, False), (6, False), (7, True)])
+def test_a_card_over_six_messages_up_begins_anew(since, anew):
+    assert begins_anew(card((1, ("a",))), "3 A False", NEWS, since) is anew
+
+
 def test_what_was_taken_back_leaves_no_line():
     assert card((1, ("a",)), (2, ("b", "c")), (3, ("d",))).without([2]) == card((1, ("a",)), (3, ("d",)))
 
