@@ -174,3 +174,11 @@ def test_own_dice_of_a_secret_roll_stay_marked_and_without_a_battle_it_is_secret
     shown = table.press("Ира", "Открыть всем")
     assert "Кубики свои, со стола: Ира" in shown
     assert "3 4" in shown
+
+
+def test_a_spectator_rolls_in_secret_too_and_shows_it(battle):
+    told = battle.say("Пётр", "/roll 2d6 тайно")
+    assert told.startswith("Пётр бросает тайно")
+    assert battle.last.messages[0].payload["private_to"] == "test:Пётр"
+    assert battle.press("Пётр", "Открыть всем").startswith("Пётр открывает тайный бросок")
+    assert verify(list(battle.lines())).ok

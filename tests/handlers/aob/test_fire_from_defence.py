@@ -83,4 +83,4 @@ def test_who_has_shot_and_may_not_evade_has_nothing_to_answer_and_the_melee_is_t
     met.say("Ира", "/shoot стрелки > лёгкая конница идут дальше кубики=5,3")
     assert "Стоять" not in met.tokens
     said = met.press("Марк", "В бой")
-    assert said.startswith("Бой: Лёгкая конница → Стрелки") and met.state.meeting is None
+    assert said.startswith("Марк · Бой: Лёгкая конница → Стрелки") and met.state.meeting is None
