@@ -19,9 +19,9 @@ from bot.scrolling import Scrolled
 from bot.supervision import Setback
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
-from bot.telegram.menu import set_menus
+from bot.telegram.menu import set_chat_menu, set_menus
 from bot.telegram.pace import Limits, Pace
-from bot.telegram.places import PLATFORM, Place
+from bot.telegram.places import PLATFORM, Place, parse_place
 from bot.telegram.polling import Poller
 from bot.telegram.rights import Rights
 from bot.telegram.sending import Sending
@@ -136,6 +136,8 @@ class TelegramDoor:
                 notice = None
             else:
                 notice = None if reply is None else reply.notice
+                for channel in () if reply is None else reply.menus:
+                    self._spawn(self._set_menu(channel))
                 if reply is not None and not reply.stored and not reply.repeated:
                     for message in reply.messages:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
@@ -221,6 +223,22 @@ class TelegramDoor:
 
     async def _set_menus(self) -> None:
         trouble = await set_menus(self._client, self.house.settings.language)
+        if trouble is not None:
+            log.warning("menu not set", extra={"reason": trouble})
+
+    async def _set_menu(self, channel: str) -> None:
+        """The chat's menu, after a battle began or ended there."""
+        if not channel.startswith(f"{PLATFORM}:"):
+            return
+        try:
+            store = self.house.tools.store
+            battle = store.battle_in(channel)
+            state = None if battle is None else store.state(battle)
+            first: Language = store.settings.get(channel, "language") or self.house.settings.language
+        except StorageTrouble:
+            return  # the menu stays as it was: it only offers
+        game = None if state is None or state.ended is not None else state.game
+        trouble = await set_chat_menu(self._client, parse_place(channel).chat, game, first)
         if trouble is not None:
             log.warning("menu not set", extra={"reason": trouble})
 

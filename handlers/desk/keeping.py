@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from games.core.events import BattleEnded
 from games.store import Button, Commit, RosterDraft, SettingDraft
 from handlers.cards.carding import Carding, is_told_on_card
 from handlers.desk.allowing import allow_rows
@@ -81,7 +82,17 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     )
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
     act = done.act if answer.events and not asks(answer) else None
-    return Reply(messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled)
+    return Reply(
+        messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled, menus=_menus(context, answer)
+    )
+
+
+def _menus(context: Context, answer: Answer) -> tuple[str, ...]:
+    """The channels where another game is played by now, or none: a battle began, came, went or ended."""
+    moved = dict.fromkeys((*answer.links, *answer.unlinks))
+    if context.state is not None and any(isinstance(event, BattleEnded) for event in answer.events):
+        moved |= dict.fromkeys(context.tools.store.channels_of(context.state.id))
+    return tuple(moved)
 
 
 def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, request: Request) -> Iterator[Outgoing]:

@@ -20,6 +20,7 @@ class Reply:
         act: the act's number, where one was written in the battle; asking for consent is none.
         holds: what comes next in the message waits for a button of this reply.
         error: the code of what was refused. rolled: the faces of this act, in order.
+        menus: channels where a battle began, came or ended: other commands are of use there from now on.
     """
 
     messages: tuple[Outgoing, ...] = ()
@@ -30,6 +31,7 @@ class Reply:
     holds: bool = False
     error: str | None = None
     rolled: tuple[int, ...] = ()
+    menus: tuple[str, ...] = ()
 
 
 def joined(replies: Sequence[Reply]) -> Reply:
@@ -42,4 +44,5 @@ def joined(replies: Sequence[Reply]) -> Reply:
         act=next((reply.act for reply in reversed(replies) if reply.act is not None), None),
         error=next((reply.error for reply in replies if reply.error), None),
         rolled=tuple(face for reply in replies for face in reply.rolled),
+        menus=tuple(channel for reply in replies for channel in reply.menus),
     )

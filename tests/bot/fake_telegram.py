@@ -84,6 +84,7 @@ class FakeTelegram:
         self.next_update = 1000
         self.given: dict[int, dict[str, Any]] = {}
         self.menus: dict[str, list[dict[str, str]]] = {}
+        self.chat_menus: dict[int, dict[str, list[dict[str, str]]]] = {}
         self.webhook: dict[str, Any] = {}
         self.privacy = True
         self._news = asyncio.Condition()
@@ -439,8 +440,16 @@ class FakeTelegram:
                 raise Refusal("BOT_COMMAND_DESCRIPTION_INVALID")
         if len(given["commands"]) > 100:
             raise Refusal("BOT_COMMANDS_TOO_MUCH")
-        self.menus[given.get("language_code", "")] = given["commands"]
+        self._menus(given)[given.get("language_code", "")] = given["commands"]
         return True
+
+    async def do_deleteMyCommands(self, given: dict[str, Any]) -> Any:
+        self._menus(given).pop(given.get("language_code", ""), None)
+        return True
+
+    def _menus(self, given: dict[str, Any]) -> dict[str, list[dict[str, str]]]:
+        chat = given.get("scope", {}).get("chat_id")
+        return self.menus if chat is None else self.chat_menus.setdefault(chat, {})
 
     async def do_getChatAdministrators(self, given: dict[str, Any]) -> Any:
         chat = self.chats[int(given["chat_id"])]

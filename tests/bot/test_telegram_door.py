@@ -11,9 +11,12 @@ from bot.doors import WrongToken
 from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
+from bot.telegram.menu import menu
 from bot.telegram.pace import Limits, Rate
 from games.store import Commit, OutboxDraft
+from handlers.desk.registry import commands
 from lexicon.errors import StorageTrouble
+from lexicon.refs import BOOKS
 from tests.bot.fake_telegram import GROUP, Chat
 from tests.bot.telegram_table import Club, club, nothing_waits
 
@@ -211,7 +214,7 @@ async def test_a_press_that_cannot_be_answered_does_no_harm(tmp_path, fake):
         await here.ask("Ира", "/start Warmaster")
         fake.fail("answerCallbackQuery", status=400, description="Bad Request: query is too old")
         fake.press("Ира", "Сторона A")
-        await fake.until(lambda: len(fake.said()) == 2)
+        await fake.until(lambda: "играет: A" in fake.said()[-1])
         fake.fail("answerCallbackQuery", status=502, description="Bad Gateway")
         query = fake.press("Марк", "Сторона B")
         await fake.until(lambda: query in fake.answers)
@@ -222,7 +225,7 @@ async def test_buttons_work_after_a_restart(tmp_path, fake):
         await here.ask("Ира", "/start Warmaster")
     async with club(tmp_path, fake):
         fake.press("Ира", "Сторона A")
-        await fake.until(lambda: len(fake.said()) == 2)
+        await fake.until(lambda: "играет: A" in fake.said()[-1])
         assert "Ира играет: A" in fake.said()[-1]
 
 
@@ -555,8 +558,27 @@ async def test_the_menu_is_in_both_languages(tmp_path, fake):
     async with club(tmp_path, fake):
         await fake.until(lambda: len(fake.menus) == 3)
         assert set(fake.menus) == {"", "ru", "en"}
-        order = {code: next(c for c in menu if c["command"] == "order") for code, menu in fake.menus.items()}
-        assert order[""] == order["ru"] != order["en"]
+        rule = {code: next(c for c in menu if c["command"] == "rule") for code, menu in fake.menus.items()}
+        assert rule[""] == rule["ru"] != rule["en"]
+
+
+@pytest.mark.parametrize("game", [None, *BOOKS])
+def test_a_menu_is_short_and_names_commands_of_its_game_alone(game):
+    names = [one.command for one in menu("ru", game)]
+    assert len(set(names)) == len(names) <= 25 and "help" in names
+    assert all(commands()[name].forms.keys() & {game, None} for name in names)
+    assert game is None or set(names) & {name for name, one in commands().items() if game in one.forms}
+
+
+async def test_a_chats_menu_is_that_of_the_game_that_is_played_there_until_it_is_over(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start gdf")
+        await fake.until(lambda: len(fake.chat_menus.get(GROUP, {})) == 2)
+        shown = {one["command"] for one in fake.chat_menus[GROUP][""]}
+        assert "activate" in shown and "order" not in shown
+        await here.ask("Ира", "/end")
+        fake.press("Ира", "Закончить")
+        await fake.until(lambda: fake.chat_menus[GROUP] == {})
 
 
 @pytest.mark.parametrize("token", ["111:wrong-token_wrong-token_wrong-token", "nonsense", ""])
