@@ -7,11 +7,11 @@ from typing import Any
 
 import discord
 
+from bot.addressing import command_in_reply, command_of
 from bot.files import is_list
 from handlers.desk.reading import SENT_LIST
-from handlers.desk.registry import find_command, is_known
+from handlers.desk.registry import is_known
 from handlers.desk.request import Actor, Request
-from lexicon.errors import NotFound
 from lexicon.names import Language
 
 _HELLO = "/start_here"
@@ -114,7 +114,7 @@ def said_in(content: str, me: int, *, addressed: bool, replied: bool) -> str | N
     """The command in a message's text, with its slash; None for silence.
 
     After a mention at the beginning, and in private, everything is meant for the bot. A reply to one of its messages
-    may be talk between people: it counts only when it begins with a command's own name.
+    may be talk between people: it counts only when it is dice or begins with a command's own name.
     """
     mention = _mention(me)
     named = mention.match(content) is not None
@@ -122,13 +122,5 @@ def said_in(content: str, me: int, *, addressed: bool, replied: bool) -> str | N
     if named or addressed:
         if not text:
             return _HELLO if named else None
-        return text if text[0] in "/!" else f"/{text}"
-    if not replied or not text:
-        return None
-    if text[0] in "/!":
-        return text
-    try:
-        find_command(re.split(r"\s", text, maxsplit=1)[0])
-    except NotFound:
-        return None
-    return f"/{text}"
+        return command_of(text)
+    return command_in_reply(text) if replied else None

@@ -152,7 +152,10 @@ class TelegramDoor:
         return self._letter_link() if apart else None
 
     def _letter_link(self) -> str:
-        return f"https://t.me/{self._bot_name}?start={CAME_FOR_LETTER}"
+        return self._link("start", CAME_FOR_LETTER)
+
+    def _link(self, where: str, what: str) -> str:
+        return f"https://t.me/{self._bot_name}?{where}={what}"
 
     async def _whole(self, act: Act) -> Request:
         """What the act asks for, with the list that came with it as a file."""
@@ -169,8 +172,9 @@ class TelegramDoor:
         person = int(act.request.actor.key.partition(":")[2])
         if act.number is not None:
             self._scrolled.met(place.key, act.number)
+        since, invite = partial(self._scrolled.since, place.key), self._link("startgroup", "battle")
         manages = place.private or self._rights.manages(place.chat, person)
-        return replace(act.request, can_manage=manages, since=partial(self._scrolled.since, place.key))
+        return replace(act.request, can_manage=manages, since=since, invite=invite)
 
     async def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from bot.addressing import command_in_reply, command_of, is_for_another
 from bot.telegram.places import PLATFORM, Place
 from handlers.desk.request import Actor, Request
 from lexicon.folding import strip_invisible
@@ -24,6 +25,18 @@ _RUSSIAN = frozenset({"ru", "be", "uk", "kk", "ky", "uz", "tg", "hy", "az", "ka"
 _LONGEST_NAME = 64
 CAME_FOR_LETTER = "letter"
 """What a deep link adds to ``/start`` for somebody whom a private message waits for: it comes, and is all they want."""
+_LINKED = {
+    "": "/hello",
+    CAME_FOR_LETTER: "",
+    "true": "",
+    "battle": "/start",
+    "demo": "/demo",
+    "help": "/help",
+    "roll": "/help roll",
+    "rule": "/help rule",
+}
+"""What a link into the chat adds to ``/start``, and the command that it stands for; a group that the bot is taken into
+by ``true`` has been greeted already."""
 _FORWARDED = ("forward_origin", "forward_from", "forward_from_chat", "forward_sender_name", "forward_date")
 _IN = frozenset({"creator", "administrator", "member", "restricted"})
 
@@ -144,6 +157,11 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         return None
     place = _place(message)
     said, addressed = _addressed(text or "", bot_name, private=place.private, alone=file is None)
+    if not addressed and file is None:
+        answered = command_in_reply(said) if _answers(message, bot_name) else None
+        said, addressed = (said, False) if answered is None else (answered, True)
+        if not addressed and is_for_another(said):
+            said = ""
     request = Request(
         channel=place.key,
         actor=actor,
@@ -170,21 +188,31 @@ def _document(sent: Any) -> Document | None:
 
 
 def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -> tuple[str, bool]:
-    """``@bot roll 2d6`` as ``/roll 2d6``, the START button of a private chat as a greeting; whether the bot is meant.
+    """``@bot roll 2d6`` as ``/roll 2d6``, what a link adds to ``/start`` as a command; whether the bot is meant.
 
     In private all is said to it; what stands beside a file (not ``alone``) is talk unless it has its slash.
     """
     text = _sound(text)
     bare = strip_invisible(text).strip()
     head, _, rest = bare.partition(" ")
-    if bot_name and head.lower().rstrip(",:") == f"@{bot_name}" and rest.strip():
-        rest = rest.strip()
-        return rest if rest[0] in "/!" else f"/{rest}", True
-    if private and head.partition("@")[0] == "/start" and rest.strip() in ("", CAME_FOR_LETTER):
-        return "" if rest.strip() else "/hello", True
+    rest = rest.strip()
+    if bot_name and head.lower().rstrip(",:") == f"@{bot_name}" and rest:
+        return command_of(rest), True
+    command, _, name = head.partition("@")
+    mine = private or (bool(bot_name) and name.lower() == bot_name)
+    if command == "/start" and mine and rest in _LINKED and (rest or private):
+        return _LINKED[rest], True
     if private and alone and bare and bare[0] not in "/!>":
-        return f"/{bare}", True
+        return command_of(bare), True
     return text, private
+
+
+def _answers(message: Json, bot_name: str) -> bool:
+    """Whether a message answers one of the bot's."""
+    answered = message.get("reply_to_message")
+    writer = answered.get("from") if isinstance(answered, Mapping) else None
+    name = writer.get("username") if isinstance(writer, Mapping) else None
+    return isinstance(name, str) and bool(bot_name) and name.lower() == bot_name
 
 
 def _standing(change: Json, number: Any) -> Standing | None:

@@ -54,6 +54,7 @@ class Request:
         ephemeral: whether the platform shows the answer in place to nobody else, where presses edit it.
         quotes: the platform's number of the message that asks, where an answer may reply to it.
         addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
+        invite: a link by which the bot is taken into another chat, where the platform has one.
         can_manage: whether the person may manage the chat (settings of the whole chat).
         since: how many messages stand below the one of this key in the channel, as far as the door knows.
     """
@@ -74,6 +75,7 @@ class Request:
     ephemeral: bool = False
     quotes: str | None = None
     addressed: bool = False
+    invite: str | None = None
     can_manage: bool = False
     since: Callable[[str], int | None] = field(default=_unknown, compare=False, repr=False)
 

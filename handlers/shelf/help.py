@@ -89,7 +89,9 @@ def hello(context: Context, options: Options) -> Answer:
         return reply(
             Headline(text("hello-battle", game=pack_of(context.game).names[0])), text("hello-look"), buttons=((look,),)
         )
-    return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"))
+    invite = context.request.invite if context.request.private else None
+    group = () if invite is None else (text("hello-group", link=invite),)
+    return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"), *group)
 
 
 def _rows(shown: Iterable[Command], context: Context) -> Iterable[tuple[Name, list[str]]]:

@@ -122,6 +122,8 @@ async def test_the_start_button_of_a_private_chat_greets(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         said = await here.ask("Ира", "/start", fake.private("Ира"))
         assert "/help" in said and here.store.battles() == ()
+        assert "https://t.me/adjutantbot?startgroup=battle" in said
+        assert "startgroup" not in await here.ask("Ира", "/hello@AdjutantBot")
         assert "Warmaster" in await here.ask("Ира", "/start Warmaster", fake.private("Ира"))
         assert here.store.battle_in(f"telegram:@{fake.user('Ира')}") is not None
 
@@ -163,7 +165,12 @@ async def test_hostile_names_stay_text_and_call_nobody(tmp_path, fake, name):
 
 async def test_a_very_long_command_gets_a_sentence(tmp_path, fake):
     async with club(tmp_path, fake) as here:
-        for words in ("/roll " + "9" * 4000, "/order " + "я" * 4000, "/rule " + "<" * 4090, "/" + "x" * 4000):
+        for words in (
+            "/roll " + "9" * 4000,
+            "/order " + "я" * 4000,
+            "/rule " + "<" * 4090,
+            "@AdjutantBot " + "x" * 4000,
+        ):
             assert len(await here.ask("Ира", words)) < 1000
 
 

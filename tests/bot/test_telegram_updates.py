@@ -35,14 +35,14 @@ def test_the_same_message_number_in_two_chats_is_two_ids_for_the_dice():
 def test_only_a_topic_is_a_place_of_its_own():
     forum = {"id": -1007, "type": "supergroup", "is_forum": True}
     assert (
-        parse_update(said("/x", forum, message_thread_id=4, is_topic_message=True)).request.channel
+        parse_update(said("/roll", forum, message_thread_id=4, is_topic_message=True)).request.channel
         == "telegram:-1007:4"
     )
-    assert parse_update(said("/x", forum, message_thread_id=4)).request.channel == "telegram:-1007"
+    assert parse_update(said("/roll", forum, message_thread_id=4)).request.channel == "telegram:-1007"
 
 
 def test_a_private_chat_is_the_persons_own_channel():
-    request = parse_update(said("/x", {"id": 5, "type": "private"})).request
+    request = parse_update(said("/roll", {"id": 5, "type": "private"})).request
     assert request.channel == "telegram:@5" and request.private
 
 
@@ -61,12 +61,73 @@ def test_the_bots_name_before_a_command(text, read):
     assert parse_update(said(text), "adjutantbot").request.text == read
 
 
+BOT = {"id": 1, "is_bot": True, "first_name": "Adjutant", "username": "AdjutantBot"}
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("приказ Цезарь", "/приказ Цезарь"),
+        ("3к6 4+", "/roll 3к6 4+"),
+        ("d20", "/roll d20"),
+        ("/ban", "/ban"),
+        ("ну и не повезло", None),
+        ("2dудара мимо", None),
+    ],
+)
+def test_an_answer_to_a_message_of_the_bot_is_for_it_where_it_is_a_command_or_dice(text, read):
+    request = parse_update(said(text, reply_to_message={"from": BOT}), "adjutantbot").request
+    assert (request.text, request.addressed) == (read or text, read is not None)
+    other = parse_update(said(text, reply_to_message={"from": USER}), "adjutantbot")
+    assert other is None or not other.request.addressed
+
+
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("/ban", False),
+        ("/mute Ира 2ч", False),
+        ("/ban@adjutantbot", True),
+        ("/oder Цезарь", True),
+        ("/roll 2d6", True),
+        ("/не согласен", True),
+        ("/,jq", True),
+        ("/ban\n4 Легионеры\n2 Конница", True),
+    ],
+)
+def test_in_a_group_a_command_that_is_near_to_none_of_ours_is_another_bots(text, heard):
+    assert bool(parse_update(said(text), "adjutantbot").request.text) == heard
+    assert parse_update(said(text, {"id": 5, "type": "private"}), "adjutantbot").request.text
+
+
+@pytest.mark.parametrize(
+    ("text", "here", "in_a_group"),
+    [
+        ("/start", "/hello", "/start"),
+        ("/start battle", "/start", "/start battle"),
+        ("/start@AdjutantBot battle", "/start", "/start"),
+        ("/start@AdjutantBot true", "", ""),
+        ("/start@AdjutantBot", "/hello", "/start@AdjutantBot"),
+        ("/start roll", "/help roll", "/start roll"),
+        ("/start Warmaster", "/start Warmaster", "/start Warmaster"),
+        ("2d6", "/roll 2d6", "2d6"),
+        ("9к6 4+", "/roll 9к6 4+", "9к6 4+"),
+        ("к6+1", "/roll к6+1", "к6+1"),
+        ("к3пехота", "/к3пехота", "к3пехота"),
+    ],
+)
+def test_links_and_plain_dice_are_commands_in_private_and_links_by_name_in_groups(text, here, in_a_group):
+    private = {"id": 5, "type": "private"}
+    assert parse_update(said(text, private), "adjutantbot").request.text == here
+    assert parse_update(said(text), "adjutantbot").request.text == in_a_group
+
+
 @pytest.mark.parametrize(
     ("code", "language"),
     [("ru", "ru"), ("uk", "ru"), ("ru-RU", "ru"), ("en", "en"), ("de", "en"), (None, None), (5, None)],
 )
 def test_languages(code, language):
-    assert parse_update(said("/x", **{"from": USER | {"language_code": code}})).request.locale == language
+    assert parse_update(said("/roll", **{"from": USER | {"language_code": code}})).request.locale == language
 
 
 @pytest.mark.parametrize(
@@ -81,7 +142,7 @@ def test_languages(code, language):
     ],
 )
 def test_names_are_one_short_line(first, name):
-    assert parse_update(said("/x", **{"from": USER | {"first_name": first}})).request.actor.name == name
+    assert parse_update(said("/roll", **{"from": USER | {"first_name": first}})).request.actor.name == name
 
 
 def test_a_press():

@@ -30,6 +30,7 @@ hello-look = The table and whose turn it is: /battle. All commands: /help
 hello-first = A roll: /roll 9d6 4+ save 5+
 hello-second = A rule: /rule drive back
 hello-third = A battle: /start Warmaster 1000, then /help
+hello-group = Into a group with your opponent: { $link }
 settings-title = Readings of unclear rules ({ $page } of { $pages })
 settings-row = { $number }. { $question } → { $answer }{ $changed ->
     [yes] {" "}(changed)

@@ -30,6 +30,7 @@ hello-look = Поле и чей ход: /battle. Все команды: /help
 hello-first = Бросок: /roll 9к6 4+ спас 5+
 hello-second = Правило: /rule отбрасывание
 hello-third = Бой: /start Warmaster 1000, потом /help
+hello-group = В группу с соперником: { $link }
 settings-title = Толкования неясных правил ({ $page } из { $pages })
 settings-row = { $number }. { $question } → { $answer }{ $changed ->
     [yes] {" "}(изменено)
