@@ -92,15 +92,7 @@ def stand(context: Context, options: StandOptions) -> Answer:
     """Skirmishers test before others in the open; who fails must evade."""
     state = context.of(FogBattle)
     unit = state.units[options.unit]
-    chargers = list(state.chargers_of(unit))
-    charger = next((one for one in chargers if _tests(unit, one, options)), chargers[0])
-    given = Stand(
-        target=group_of(unit),
-        charger=group_of(charger),
-        target_terrain=options.ground,
-        defends=options.defends,
-        test=test_inputs(unit, options),
-    )
+    given = stand_given(state, unit, options)
     played = context.play(STAND, given)
     tested, stands = played.result.cmt_to_stand, played.result.stands
     blocks: list[Block] = [*dice(played), strong("fog-stands" if stands else "fog-must-evade", unit=unit.name)]
@@ -108,6 +100,19 @@ def stand(context: Context, options: StandOptions) -> Answer:
         blocks += chance(context, STAND, given, "stands", text("fog-test-passes"))
     event = ChargeAwaited(unit=unit.id, tested=tested, stands=stands, **context.record(STAND, given, played))
     return Answer((say(*blocks, *reasons(played.trace), *closing(state)),), (event,))
+
+
+def stand_given(state: FogBattle, unit: FogUnit, options: StandOptions) -> Stand:
+    """Standing before whoever it tests for, else before the first charger."""
+    chargers = list(state.chargers_of(unit))
+    charger = next((one for one in chargers if _tests(unit, one, options)), chargers[0])
+    return Stand(
+        target=group_of(unit),
+        charger=group_of(charger),
+        target_terrain=options.ground,
+        defends=options.defends,
+        test=test_inputs(unit, options),
+    )
 
 
 def _tests(unit: FogUnit, charger: FogUnit, options: StandOptions) -> bool:

@@ -207,7 +207,8 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     blocks += no_interception(stopped)
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((all_declared(ours[0].side),),)
-    return Answer((say(*blocks, buttons=rows),), tuple(events))
+    short = text("fog-short", passed="yes" if what is _DECLARED else "no", who=names(ours), whom=names(theirs))
+    return Answer((say(*blocks, buttons=rows, short=(short,)),), tuple(events))
 
 
 def _still_fighting(
@@ -227,6 +228,12 @@ def _still_fighting(
     return None
 
 
+def charge_given(unit: FogUnit, enemy: FogUnit, options: ChargeOptions) -> Charge:
+    """The charge with its test, as the battle and these words have it."""
+    test = test_inputs(unit, options)
+    return Charge.model_validate({**dict(charge_of(unit, enemy, options.ground, options.aspect)), "test": test})
+
+
 def _declare(
     context: Context, options: ChargeOptions, unit: FogUnit, theirs: Sequence[FogUnit]
 ) -> tuple[list[Block], list[ChargeDeclared]]:
@@ -234,9 +241,7 @@ def _declare(
     events: list[ChargeDeclared] = []
     notes: list[Note] = []
     for enemy in theirs:
-        given = Charge.model_validate(
-            {**dict(charge_of(unit, enemy, options.ground, options.aspect)), "test": test_inputs(unit, options)}
-        )
+        given = charge_given(unit, enemy, options)
         played = context.play(CHARGE, given)
         tested, charges = played.result.cmt, played.result.charges
         blocks += dice(played)
@@ -306,6 +311,7 @@ def declared(context: Context, options: NoOptions) -> Answer:
     if tempted:
         blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))
     closed = ChargesClosed(side=side)
-    rows = pending_buttons(context.foresee(state, (closed,)))
-    rows = (*rows, *could_intercept(state, chargers), *tempting(tempted))
+    after = context.foresee(state, (closed,))
+    held = tempting(tempted) if context.pack.owed(after) else ()  # where nothing is owed, the card offers them
+    rows = (*pending_buttons(after), *could_intercept(state, chargers), *held)
     return Answer((say(*blocks, buttons=rows),), (closed,))

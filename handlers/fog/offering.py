@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.core.course import allowed
-from games.fog.acts import charging_acts
 from games.fog.rights.answering import may_intercept
 from games.fog.state import FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, text
@@ -13,15 +11,6 @@ from handlers.desk.games import Rows
 
 _MOST = 10
 _ABREAST = 2
-
-
-def begins(state: FogBattle) -> Rows:
-    """A button for each group that may declare a charge, those that fight apart."""
-    side = state.active
-    if side is None:
-        return ()
-    able = dict.fromkeys(act.unit for act in allowed(charging_acts(state, side)) if act.command == "charge")
-    return abreast(_who("charge", "attackers", state.units[unit]) for unit in able if not state.touching(unit))
 
 
 def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
@@ -44,17 +33,15 @@ def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
 
 def tempted(units: Iterable[FogUnit]) -> Rows:
     """A button for each of the shock troops that may have to be held back."""
-    return abreast(_who("restrain", "unit", unit) for unit in units)
+    return abreast(
+        Button(text("fog-button-restrain", unit=one.name), Press("restrain", {"unit": one.id}), side=one.side)
+        for one in units
+    )
 
 
 def all_declared(side: str) -> Button:
     """No more charges."""
     return Button(text("fog-button-declared"), Press("declared", {}), side=side)
-
-
-def _who(command: str, option: str, unit: FogUnit) -> Button:
-    said = [unit.id] if option == "attackers" else unit.id
-    return Button(text(f"fog-button-{command}", unit=unit.name), Press(command, {option: said}), side=unit.side)
 
 
 def abreast(buttons: Iterable[Button]) -> Rows:

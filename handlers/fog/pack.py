@@ -15,7 +15,8 @@ from games.fog.rights.moving import may_fight, may_meet, may_move, may_vary
 from games.fog.state import DECLARING, FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
-from handlers.fog.offering import all_declared, begins
+from handlers.fog.building import BUILDERS
+from handlers.fog.offering import all_declared
 from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
@@ -159,8 +160,8 @@ DESK = GameDesk(
     tells=_tells,
     worth=_worth,
     glance=_glance,
-    begins=begins,
     open=_open,
     usual={"impact": ("charge", "declared")},
+    builders=BUILDERS,
     instead={"fight": "impact", "touch": "reach", "morale": "cohesion"},
 )

@@ -132,6 +132,29 @@ def _how_far(context: Context, options: RestrainOptions) -> Answer:
     return which(text(key, example=example), context, options, choices)
 
 
+def restraint_given(unit: FogUnit, enemy: FogUnit, options: RestrainOptions, *, calm: bool = False) -> RestrainShock:
+    """The test not to charge, as the battle and these words have it.
+
+    Raises:
+        ValueMissing: ``fog.depth``: whether the enemy may evade matters, and nobody has said how deep he stands.
+    """
+    known = evading(enemy)
+    evades = options.can_evade if known is None else known.allowed
+    distance, move = options.distance or 0, options.move or 0
+    if not calm and evades is None and move < distance <= move + EVADER_EXTRA_REACH_MU:
+        example = Name(f"/mark {enemy.name} глубина 1", f"/mark {enemy.name} deep 1")
+        raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=example)
+    return RestrainShock(
+        group=group_of(unit),
+        target=group_of(enemy),
+        distance_mu=distance,
+        move_mu=move,
+        target_can_evade=bool(evades),
+        other=options.other,
+        test=test_inputs(unit, options),
+    )
+
+
 def _judge_restrain(context: Context, options: RestrainOptions) -> NotAllowed | None:
     """Shock troops that declared nothing test once a turn; their target is one that they might charge."""
     state = context.of(FogBattle)
@@ -162,21 +185,7 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     calm = not _near(state, unit, enemy, options)
     if not calm and (options.distance is None or options.move is None):
         return _how_far(context, options)
-    known = evading(enemy)
-    evades = options.can_evade if known is None else known.allowed
-    distance, move = options.distance or 0, options.move or 0
-    if not calm and evades is None and move < distance <= move + EVADER_EXTRA_REACH_MU:
-        example = Name(f"/mark {enemy.name} глубина 1", f"/mark {enemy.name} deep 1")
-        raise ValueMissing("fog.depth", field="bases_deep", value=enemy.name, example=example)
-    given = RestrainShock(
-        group=group_of(unit),
-        target=group_of(enemy),
-        distance_mu=distance,
-        move_mu=move,
-        target_can_evade=bool(evades),
-        other=options.other,
-        test=test_inputs(unit, options),
-    )
+    given = restraint_given(unit, enemy, options, calm=calm)
     played = context.play(RESTRAIN_SHOCK, given)
     head = title(_RESTRAIN, (unit,), (enemy,))
     if not played.result.must_test:
@@ -200,4 +209,5 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
         blocks.append(Line(text("fog-through-friends")))
     blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))
     rows = pending_buttons(context.foresee(state, (event,)))
-    return Answer((say(*blocks, *reasons(played.trace), buttons=rows),), (event,))
+    short = text("fog-short-restrained", passed="no" if charges else "yes", unit=unit.name)
+    return Answer((say(*blocks, *reasons(played.trace), buttons=rows, short=(short,)),), (event,))

@@ -166,7 +166,6 @@ fog-button-mu = { $mu } MU
 fog-button-mu-flank = { $mu } MU, flank
 fog-button-impact = Dice: { $enemy }
 fog-worth = attrition { $attrition }
-fog-button-charge = Charge: { $unit }
 fog-button-restrain = Hold back: { $unit }
 fog-button-intercept = Intercept: { $unit }
 fog-still-fights = They are in combat already, there is no new charge: { $unit } and { $enemies } · { $page }. If that fight is over:
@@ -198,3 +197,34 @@ fog-state-bases = { $size ->
 fog-unrolled = No die was rolled for the move: { $units } · { $page }
 fog-which-wheel = The charger would run into its flank: how many MU is the whole move with the wheel to face him? For example: { $example }
 fog-bases-unsaid = How many bases is not said: { $units }. To say it: the number below, or /losses when the first are lost
+
+# An act in parts, by buttons.
+fog-builder-row = { $who } →
+fog-builder-row-restrain = Hold: { $who }
+fog-builder-ask-charge = Charge whom?
+fog-builder-ask-tempting = Who tempts them?
+fog-builder-ask-distance = How many MU to the enemy?
+fog-builder-ask-move = What is the group's move?
+fog-builder-ask-needed = What do two dice need?
+fog-builder-needed = { $needed }+
+fog-builder-free = No test is due
+fog-builder-calm = So far off the enemy does not tempt
+fog-builder-holds = held back
+fog-builder-test = Test: { $needed }+ on 2d6{ $modifier ->
+    [nothing-said] {""}
+   *[other] , modifiers { $modifier }
+}
+fog-builder-pair = { $who }{ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom }
+}
+fog-short = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} { $who } → { $whom }
+fog-short-restrained = { $passed ->
+    [yes] ✓ Held back: { $unit }
+   *[no] ✗ Without orders: { $unit }
+}
+fog-builder-distance = ≤{ $mu } MU
+fog-builder-move = Move { $mu }

@@ -166,7 +166,6 @@ fog-button-mu = { $mu } ЕД
 fog-button-mu-flank = { $mu } ЕД, во фланг
 fog-button-impact = Кубики: { $enemy }
 fog-worth = истощение { $attrition }
-fog-button-charge = Атакуют: { $unit }
 fog-button-restrain = Удержать: { $unit }
 fog-button-intercept = Перехват: { $unit }
 fog-still-fights = Они уже в бою, новой атаки нет: { $unit } и { $enemies } · { $page }. Если бой окончен:
@@ -198,3 +197,34 @@ fog-state-bases = { $size ->
 fog-unrolled = Кубик хода не брошен: { $units } · { $page }
 fog-which-wheel = Атакующий вошёл бы во фланг: сколько ЕД весь ход с поворотом лицом к нему? Например: { $example }
 fog-bases-unsaid = Сколько баз, не сказано: { $units }. Сказать: номер ниже или /losses, когда первые будут потеряны
+
+# Действие по частям, кнопками.
+fog-builder-row = { $who } →
+fog-builder-row-restrain = Удержать: { $who }
+fog-builder-ask-charge = Кого атакуют?
+fog-builder-ask-tempting = Кто их манит?
+fog-builder-ask-distance = Сколько ЕД до врага?
+fog-builder-ask-move = Какой у отряда ход?
+fog-builder-ask-needed = Сколько нужно на двух кубиках?
+fog-builder-needed = { $needed }+
+fog-builder-free = Теста не нужно
+fog-builder-calm = Так далеко враг не манит
+fog-builder-holds = удержались
+fog-builder-test = Тест: { $needed }+ на 2к6{ $modifier ->
+    [nothing-said] {""}
+   *[other] , поправки { $modifier }
+}
+fog-builder-pair = { $who }{ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom }
+}
+fog-short = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} { $who } → { $whom }
+fog-short-restrained = { $passed ->
+    [yes] ✓ Удержаны: { $unit }
+   *[no] ✗ Без приказа: { $unit }
+}
+fog-builder-distance = ≤{ $mu } ЕД
+fog-builder-move = Ход { $mu }

@@ -24,17 +24,28 @@ AOB = (
     (ANNA, ("В бой", "Тяжёлая", "Свои кубики", "5", "2", "Сделать"), "/fight конница > тяжёлая пехота кубики=5,2"),
 )
 
+FOG = (
+    (ANNA, ("Рыцари 1 →", "Копейщики", "Сделать"), "/charge рыцари 1 > копейщики"),
+    (ANNA, ("Удержать: Рыцари 2", "Копейщики", "≤3", "Ход 4", "8+", "Свои кубики", "5", "2", "Сделать"),
+     "/restrain рыцари 2 > копейщики 3ед ход 4 нужно 8 мод 0 кубики=5,2"),
+    (ANNA, ("Лёгкая пехота →", "Сделать"), "/charge лёгкая пехота > лучники"),
+    (ANNA, ("Атаки объявлены",), "/declared"),
+    (BORIS, ("Стоять",), "/stand лучники"),
+)  # fmt: skip
+
 OWN = {"id": "", "seed_hash": ""}
 """What tells one battle from another."""
 
 
-@pytest.mark.parametrize(("game", "turn"), [("aob", AOB), ("wil", WIL)])
+@pytest.mark.parametrize(("game", "turn"), [("aob", AOB), ("fog", FOG), ("wil", WIL)])
 def test_a_turn_by_taps_is_the_same_turn_typed(tmp_path, game, turn):
     typed, tapped = battle_of(game, tmp_path / "typed"), battle_of(game, tmp_path / "tapped")
     for who, taps, line in turn:
         before = typed.state.act
         said = typed.say(who, line)
         assert typed.state.act > before, said
+        if not tapped.tokens:
+            tapped.say(who, "/card")
         for tap in taps:
             said = tapped.say(who, tap) if tap.startswith("/") else tapped.press(who, tap)
             assert tapped.last.error is None, f"{tap}: {said}"
