@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from games.core.events import BattleEnded
 from games.store import Button, Commit, RosterDraft, SettingDraft
+from handlers.cards.bottom import with_bottom
 from handlers.cards.carding import Carding, is_told_on_card
 from handlers.desk.allowing import allow_rows
 from handlers.desk.answer import CARD, Answer, Message, Text, say, text
@@ -99,8 +100,11 @@ def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, request
     """The messages in words; the first of an act of battle on the card of each channel."""
     told = carding is not None and is_told_on_card(carding.after, answer)
     for number, message in enumerate(answer.messages):
+        on_card = carding is not None and (message.edit_key == CARD or (told and number == 0))
+        if carding is not None and on_card:
+            message = with_bottom(message, carding.after)
         outgoing = drafting.outgoing(message, spread=bool(answer.events))
-        if carding is not None and (message.edit_key == CARD or (told and number == 0)):
+        if carding is not None and on_card:
             outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, request)
         yield from outgoing
 

@@ -59,6 +59,7 @@ LAST = (
     "table.allow",
     "table.remind",
     "table.zone",
+    "table.more",
     "table.why",
     "table.settings",
     "shelf.books",

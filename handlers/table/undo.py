@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.undo import Act, plan_undo, undone
+from handlers.cards.rows import rows_of
 from handlers.desk.answer import Answer, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -52,7 +53,8 @@ def undo(context: Context, options: UndoOptions) -> Answer:
     after = context.tools.store.foresee(state, (event,), context.player)
     said = text("undo-done-dice" if plan.act.showed_dice else "undo-done", what=what)
     # The choice that is open again, with its buttons: the old ones are gone.
-    return Answer((say(said, *pending_blocks(after), buttons=pending_buttons(after)),), (event,))
+    rows = (*pending_buttons(after), *rows_of(after))
+    return Answer((say(said, *pending_blocks(after), buttons=rows),), (event,))
 
 
 def describe_act(game: Book, act: Act) -> Text:

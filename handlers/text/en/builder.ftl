@@ -91,3 +91,13 @@ short-driven = { $unit }: { $faces } → { $cm } cm{ $fate ->
    *[calm] {""}
 }
 short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }
+
+# The card's lowest row
+card-next = Next
+more-what = What else?
+more-mark = Correct…
+more-battle = Field
+more-log = Log
+more-why = Why so?
+more-settings = Settings
+more-end = End the battle

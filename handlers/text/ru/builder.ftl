@@ -92,3 +92,13 @@ short-driven = { $unit }: { $faces } → { $cm } см{ $fate ->
    *[calm] {""}
 }
 short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }
+
+# The card's lowest row
+card-next = Дальше
+more-what = Что ещё?
+more-mark = Исправить…
+more-battle = Поле
+more-log = Журнал
+more-why = Почему так?
+more-settings = Настройки
+more-end = Закончить бой

@@ -5,6 +5,7 @@ import pytest
 from benchmarks.messages import GOAL, play, whole_of
 from handlers.cards.card import MOST_LINES, Card, Entry, begins_anew, card_of, entry_of
 from handlers.drawing.wording import draw_plain
+from tests.support.tapping import ANNA, BATTLES, BORIS, battle_of
 
 NEWS = {"blocks": [{"kind": "line", "text": "Потерян отряд", "strong": False}]}
 CALL = {"blocks": [{"kind": "call", "text": "Марк: отбрасывание", "people": []}]}
@@ -69,3 +70,21 @@ def test_a_whole_turn_takes_twelve_messages_and_the_rounds_of_a_fight_stand_on_o
     first_round, second_round = "Легионеры 2 × Воины 1, раунд 1: 9 : 6", "Легионеры 2 × Воины 1, раунд 2: 2 : 0"
     assert rounds == [first_round, "Воины 1 ●○○", second_round, "Воины 1 ●○○ +2"]
     assert not any("шанс" in line or "Ждать потерь" in line for line in first.splitlines()), "what was only shown"
+
+
+@pytest.mark.parametrize("game", BATTLES)
+def test_every_card_leads_on_back_and_to_more(tmp_path, game):
+    """A thumb that begins at the card gets to the next phase and back, whatever the game."""
+    table = battle_of(game, tmp_path)
+    for line in ("/first A", "/turn") if table.state.turn == 0 else ():
+        table.say(ANNA, line)
+    table.say(ANNA, "/card")
+    lowest = [button["label"] for button in table.last.messages[0].payload["buttons"][-1]]
+    assert lowest[-3:] == ["↩", "?", "⋯"]
+    assert "Журнал" in table.press(ANNA, "⋯") + " ".join(table.tokens)
+    assert table.last.act is None
+    before = table.state.turn, table.state.phase, table.state.active
+    if "Дальше" in lowest:
+        owner = ANNA if table.state.active in (None, "A") else BORIS
+        table.press(owner, "Дальше")
+        assert table.last.act is not None and (table.state.turn, table.state.phase, table.state.active) != before
