@@ -17,6 +17,7 @@ from bot.files import Sent, with_file
 from bot.house import House
 from bot.scrolling import Scrolled
 from bot.supervision import Setback
+from bot.telegram.about import set_words
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
 from bot.telegram.menu import set_chat_menu, set_menus
@@ -229,6 +230,9 @@ class TelegramDoor:
         trouble = await set_menus(self._client, self.house.settings.language)
         if trouble is not None:
             log.warning("menu not set", extra={"reason": trouble})
+        trouble = await set_words(self._client, self.house.settings.language)
+        if trouble is not None:
+            log.warning("description not set", extra={"reason": trouble})
 
     async def _set_menu(self, channel: str) -> None:
         """The chat's menu, after a battle began or ended there."""
@@ -245,6 +249,9 @@ class TelegramDoor:
         trouble = await set_chat_menu(self._client, parse_place(channel).chat, game, first)
         if trouble is not None:
             log.warning("menu not set", extra={"reason": trouble})
+        trouble = await set_words(self._client, self.house.settings.language)
+        if trouble is not None:
+            log.warning("description not set", extra={"reason": trouble})
 
     async def _drop_webhook(self) -> None:
         """Polling and a webhook exclude each other. What waits is kept."""

@@ -85,6 +85,7 @@ class FakeTelegram:
         self.given: dict[int, dict[str, Any]] = {}
         self.menus: dict[str, list[dict[str, str]]] = {}
         self.chat_menus: dict[int, dict[str, list[dict[str, str]]]] = {}
+        self.words: dict[tuple[str, str], str] = {}
         self.webhook: dict[str, Any] = {}
         self.privacy = True
         self._news = asyncio.Condition()
@@ -450,6 +451,27 @@ class FakeTelegram:
     def _menus(self, given: dict[str, Any]) -> dict[str, list[dict[str, str]]]:
         chat = given.get("scope", {}).get("chat_id")
         return self.menus if chat is None else self.chat_menus.setdefault(chat, {})
+
+    def _words_set(self, given: dict[str, Any], name: str, most: int) -> bool:
+        if len(given.get(name, "")) > most:
+            raise Refusal(f"{name} is too long")
+        self.words[name, given.get("language_code", "")] = given.get(name, "")
+        return True
+
+    def _words_told(self, given: dict[str, Any], name: str) -> dict[str, str]:
+        return {name: self.words.get((name, given.get("language_code", "")), "")}
+
+    async def do_setMyDescription(self, given: dict[str, Any]) -> Any:
+        return self._words_set(given, "description", 512)
+
+    async def do_getMyDescription(self, given: dict[str, Any]) -> Any:
+        return self._words_told(given, "description")
+
+    async def do_setMyShortDescription(self, given: dict[str, Any]) -> Any:
+        return self._words_set(given, "short_description", 120)
+
+    async def do_getMyShortDescription(self, given: dict[str, Any]) -> Any:
+        return self._words_told(given, "short_description")
 
     async def do_getChatAdministrators(self, given: dict[str, Any]) -> Any:
         chat = self.chats[int(given["chat_id"])]

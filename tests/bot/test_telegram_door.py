@@ -561,6 +561,21 @@ async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fak
 # --- starting, tokens, rivals
 
 
+async def test_the_bot_says_what_it_is_before_anybody_has_written_and_says_it_once(tmp_path, fake):
+    async with club(tmp_path, fake):
+        await fake.until(lambda: len(fake.words) == 6)
+    assert {code for _, code in fake.words} == {"", "ru", "en"}
+    assert "/rule отбрасывание" in fake.words["description", "ru"] and "Dice" in fake.words["short_description", "en"]
+    fake.words["description", "en"] = "an older one"
+    set_before = len(fake.called("setMyDescription"))
+    async with club(tmp_path, fake):
+        await fake.until(lambda: len(fake.called("getMyShortDescription")) == 6)
+    assert fake.called("setMyDescription")[set_before:] == [
+        {"description": fake.words["description", "en"], "language_code": "en"}
+    ]
+    assert len(fake.called("setMyShortDescription")) == 3
+
+
 async def test_the_menu_is_in_both_languages(tmp_path, fake):
     async with club(tmp_path, fake):
         await fake.until(lambda: len(fake.menus) == 3)
