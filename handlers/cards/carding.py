@@ -11,6 +11,7 @@ from games.store import CardDraft, Store
 from handlers.cards.card import Card, begins_anew, card_of, entry_of
 from handlers.desk.answer import CARD, Answer, Message, Text, text
 from handlers.desk.drafting import Outgoing
+from handlers.desk.games import desk_of
 from handlers.desk.request import Request
 from handlers.drawing.fluent import in_line
 from lexicon.names import Language
@@ -106,5 +107,5 @@ def head_of(state: BattleState) -> Text:
         turns=state.turns or 0,
         mark=mark,
         side="" if side is None else state.called(side),
-        phase=text(f"phase-{state.phase}"),
+        phase=desk_of(state.game).moment(state) or text(f"phase-{state.phase}"),
     )

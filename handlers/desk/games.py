@@ -60,6 +60,7 @@ class GameDesk:
         instead: commands of other games that players try here, and the command that does the same in this one.
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
+        moment: what stands in a card's first line instead of the phase, where the phase says little.
         builders: how its commands are put together by taps, where the battle's own acts do not suffice.
     """
 
@@ -89,6 +90,7 @@ class GameDesk:
     acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()
+    moment: Callable[[Any], Text | None] = lambda state: None
     builders: Mapping[str, Layout] = field(default_factory=dict)
 
 

@@ -128,7 +128,8 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
     event = event.model_copy(update={"rolls": context.rolls()})
     on = [] if options.edge else _next(state, unit, action)
-    return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), on)
+    short = (text("gdf-short-does", unit=unit.name, how=action),) if action else None
+    return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), on, short)
 
 
 def _who(context: Context) -> ValueMissing:

@@ -21,6 +21,7 @@ from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
 from handlers.gdf.units import describe_unit
+from handlers.table.setup_card import mark_of
 from resolvers.gdf.pages import page
 
 
@@ -125,6 +126,14 @@ def _begins(state: GdfBattle) -> Rows:
     return () if state.markers or may_lay(state) is not None else ((lots,),)
 
 
+def _moment(state: GdfBattle) -> Text | None:
+    """How many units of each side are still to be activated (gdf p. 7)."""
+    if not state.turn or not state.to_act:
+        return None
+    left = [f"{mark_of(state, side)}{len(waiting(state, side))}" for side in state.sides]
+    return text("gdf-waits", counts=" ".join(left))
+
+
 def _glance(state: GdfBattle) -> Iterator[Text]:
     """Who is with whom, who is aboard of what, and whose the markers are (gdf p. 6, 13-14)."""
     for unit in state.units.values():
@@ -175,4 +184,5 @@ DESK = GameDesk(
     usual={"round": ("activate", "shoot", "fight")},
     instead={"attack": "fight", "order": "activate"},
     builders=BUILDERS,
+    moment=_moment,
 )

@@ -11,7 +11,7 @@ from games.gdf.events import CardDropped, CardScored, CardsShuffled, MarkerClaim
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Button, Ledger, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.drawing.traces import Telling
@@ -94,6 +94,7 @@ def answer(
     blocks: Sequence[Block],
     events: Sequence[Event] = (),
     buttons: Sequence[Button] = (),
+    short: tuple[Words, ...] | None = None,
 ) -> Answer:
     """The message; in a battle with what happened, and with the buttons to take it back and to explain it."""
     own, told = tuple(buttons), tuple(events)
@@ -103,7 +104,7 @@ def answer(
     over = _round_over(context, told)
     rows = ((own,) if own else ()) + (*over, under) if over else ((*own, *under),)
     last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(context.of(GdfBattle)) else []
-    return Answer((say(*blocks, *last, buttons=rows),), told)
+    return Answer((say(*blocks, *last, buttons=rows, short=short),), told)
 
 
 def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:

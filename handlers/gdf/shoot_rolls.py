@@ -11,7 +11,7 @@ from games.core.events import Event, Loss
 from games.gdf.events import Volleyed
 from games.gdf.party import body_of
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import after_shots
 from handlers.gdf.inputs import suppressive_inputs
@@ -98,6 +98,19 @@ class Rolling:
             self.blocks += more.blocks
             self.events += more.events
         self.events += harmed
+
+    def short(self) -> list[Words]:
+        """``Братья, шаг → Орки`` and what came of it, for the battle's card."""
+        shot, mark = self.shot, self.shot.mark
+        if shot.unit is None or shot.target is None or mark is None or self._last is None:
+            return []
+        who = text("gdf-short-shot", unit=shot.unit.name, target=shot.target.name, how=shot.how)
+        lost, left = mark.body.standing - self._last.standing, self._last.standing
+        dice = sum(arm.dice for arm in shot.arms)
+        came = text(
+            "gdf-short-came", dice=dice, hits=self.hits, wounds=self.wounds, lost=lost, left=left, start=mark.start
+        )
+        return [who, came]
 
     @property
     def _sniped(self) -> bool:
@@ -205,6 +218,7 @@ def rolled(context: Context, shots: Sequence[Shot]) -> Answer:
     """All shots of an act, one after the other, told and recorded: targets are declared before the first (gdf p. 8)."""
     blocks: list[Block] = []
     events: list[Event] = []
+    short: list[Words] = []
     for shot in shots:
         here = context if not events else context.at(context.foresee(context.of(GdfBattle), tuple(events)))
         if shot.pins:
@@ -213,9 +227,11 @@ def rolled(context: Context, shots: Sequence[Shot]) -> Answer:
             rolling = Rolling(here, shot)
             rolling.roll()
             more, made = rolling.blocks, rolling.events
+            short += rolling.short()
         blocks += more
         events += made
-    return answer(context, blocks, events, _charges(context, shots[-1]) if events else ())
+    on = _charges(context, shots[-1]) if events else ()
+    return answer(context, blocks, events, on, tuple(short) if short and not any(one.pins for one in shots) else None)
 
 
 def _charges(context: Context, shot: Shot) -> list[Button]:

@@ -312,3 +312,40 @@ gdf-build-pins = Pinned: { $chance }
 gdf-row-shaken = { $unit }: Shaken
 gdf-row-shoot = { $who }: fire
 gdf-row-fight = { $who }: charge
+gdf-waits = to act { $counts }
+gdf-short-does = { $unit }{ $how ->
+    [hold] , hold
+    [advance] , advance
+    [rush] , rush
+    [charge] , charge
+    [aim] , aimed
+    [pin] , suppressive fire
+    [assault] , assault
+    [close_in] , close in
+    [take_cover] , take cover
+    [brace] , brace
+    [keep_low] , keep low
+    [overwatch] , overwatch
+    [rally] , rally
+   *[other] { "" }
+}
+gdf-short-shot = { $unit }{ $how ->
+    [hold] , hold
+    [advance] , advance
+    [rush] , rush
+    [charge] , charge
+    [aim] , aimed
+    [pin] , suppressive fire
+    [assault] , assault
+    [close_in] , close in
+    [take_cover] , take cover
+    [brace] , brace
+    [keep_low] , keep low
+    [overwatch] , overwatch
+    [rally] , rally
+   *[other] { "" }
+} → { $target }
+gdf-short-came = { $dice }d → { $hits }, wounds { $wounds }{ $lost ->
+    [0] { "" }
+   *[other] { " " }→ −{ $lost }, { $left } of { $start }
+}

@@ -322,3 +322,40 @@ gdf-build-pins = Прижать: { $chance }
 gdf-row-shaken = { $unit }: шок
 gdf-row-shoot = { $who }: огонь
 gdf-row-fight = { $who }: нападение
+gdf-waits = ждут { $counts }
+gdf-short-does = { $unit }{ $how ->
+    [hold] , стоя
+    [advance] , шаг
+    [rush] , бег
+    [charge] , нападение
+    [aim] , прицельно
+    [pin] , прикрывая огнём
+    [assault] , штурм
+    [close_in] , в рукопашную
+    [take_cover] , ложись
+    [brace] , оборона
+    [keep_low] , не высовываться
+    [overwatch] , внимание
+    [rally] , сплочение
+   *[other] { "" }
+}
+gdf-short-shot = { $unit }{ $how ->
+    [hold] , стоя
+    [advance] , шаг
+    [rush] , бег
+    [charge] , нападение
+    [aim] , прицельно
+    [pin] , прикрывая огнём
+    [assault] , штурм
+    [close_in] , в рукопашную
+    [take_cover] , ложись
+    [brace] , оборона
+    [keep_low] , не высовываться
+    [overwatch] , внимание
+    [rally] , сплочение
+   *[other] { "" }
+} → { $target }
+gdf-short-came = { $dice }к → { $hits }, ран { $wounds }{ $lost ->
+    [0] { "" }
+   *[other] { " " }→ −{ $lost }, { $left } из { $start }
+}
