@@ -42,7 +42,7 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
         return opened(
             replace(context, call=replace(context.call, command=to)), goes_along, replace(at, whole=False), asked=True
         )
-    known = [act for side in context.own_sides for act in _acts(context, layout, side) if _is(act, command, context)]
+    known = _known(context, layout, command, said)
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):
         if asked and known and (why := known[0].why_not) is not None:
@@ -73,6 +73,23 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)
     return Page(context, builder, layout, at, context.call.faces or ()).answer()
+
+
+def _known(context: Context, layout: Layout, command: str, said: Mapping[str, Any]) -> list[Act]:
+    """The acts of the person's sides; where he plays more than one, those of the side whose turn it is, if it has any.
+
+    What the others may do now is meant only where it is said of their units.
+    """
+    each = {
+        side: [act for act in _acts(context, layout, side) if _is(act, command, context)] for side in context.own_sides
+    }
+    now = each.get(context.battle.active or "", [])
+    values = {value for act in allowed(now) for option in act.options for value in option.values}
+    things = context.battle.units.keys() | context.battle.leaders.keys()
+    named = {one for value in said.values() for one in _values(value) if one in things}
+    if values and named <= values:
+        return now
+    return [act for acts in each.values() for act in acts]
 
 
 def _acts(context: Context, layout: Layout, side: str) -> tuple[Act, ...]:

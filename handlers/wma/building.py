@@ -184,7 +184,13 @@ BUILDERS = {
     "initiative": Layout(
         order=("unit", "how", "targets"), who=_moving_by_itself_now, phases=("command",), entry="builder-initiative"
     ),
-    "attach": Layout(order=("commander", "unit"), who=_joining_now, phases=("command",), entry="builder-commanders"),
+    "attach": Layout(
+        order=("commander", "unit"),
+        asks={"commander": "builder-ask-joins", "unit": "builder-ask-joined"},
+        who=_joining_now,
+        phases=("command",),
+        entry="builder-commanders",
+    ),
     "fight": Layout(order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, previews=True),
     "driveback": Layout(order=("unit", "cover"), label=_drive_back_label, shows=_drive_back_shows),
 }

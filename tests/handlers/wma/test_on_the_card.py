@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.chat_table import ready_battle
+from tests.support.chat_table import Table, ready_battle
 
 
 @pytest.fixture
@@ -106,3 +106,17 @@ def test_what_one_player_chose_is_no_choice_of_another_nor_of_another_battle(bat
     for number in range(3000):
         presets.keep(f"x{number}", "t:1", "shoot", {"cover": ("open",)}, ("cover",))
     assert presets.last("b1", "t:1", "shoot") == {}, "it does not grow for ever"
+
+
+def test_who_plays_both_sides_is_asked_of_those_whose_turn_it_is(tmp_path):
+    """A commander whom enemies drove from his place may be moved in their turn (wma p. 69); that is said of him."""
+    table = Table(tmp_path)
+    table.say("Ира", "/demo Warmaster")
+    assert table.state.active == "A"
+    (ours,) = (one.name for one in table.state.commanders_of("A"))
+    (theirs,) = (one.name for one in table.state.commanders_of("B"))
+    table.say("Ира", "/card")
+    table.press("Ира", "Командующие")
+    assert chosen(table)["commander"] == [ours]
+    table.say("Ира", f"/attach {theirs} ?")
+    assert chosen(table)["commander"] == [theirs]
