@@ -52,7 +52,7 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
 def _title(context: Context, said: Mapping[str, Any]) -> Words | None:
     """Who acts, as it stands; then what it does, at whom."""
     if "unit" not in said:
-        return None
+        return text("gdf-build-title", command=context.call.command)
     unit = context.of(GdfBattle).unit(said["unit"])
     target, how = said.get("target"), said.get("action", "")
     if target is not None and target != NOBODY:

@@ -130,8 +130,9 @@ def _moment(state: GdfBattle) -> Text | None:
     """How many units of each side are still to be activated (gdf p. 7)."""
     if not state.turn or not state.to_act:
         return None
-    left = [f"{mark_of(state, side)}{len(waiting(state, side))}" for side in state.sides]
-    return text("gdf-waits", counts=" ".join(left))
+    left = {side: len(waiting(state, side)) for side in state.sides}
+    counts = " ".join(f"{mark_of(state, side)}{count}" for side, count in left.items())
+    return text("gdf-waits", counts=counts if any(left.values()) else "")
 
 
 def _glance(state: GdfBattle) -> Iterator[Text]:

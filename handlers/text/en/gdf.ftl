@@ -312,7 +312,10 @@ gdf-build-pins = Pinned: { $chance }
 gdf-row-shaken = { $unit }: Shaken
 gdf-row-shoot = { $who }: fire
 gdf-row-fight = { $who }: charge
-gdf-waits = to act { $counts }
+gdf-waits = { $counts ->
+    [nothing-said] all have acted
+   *[other] to act { $counts }
+}
 gdf-short-does = { $unit }{ $how ->
     [hold] , hold
     [advance] , advance
@@ -348,4 +351,9 @@ gdf-short-shot = { $unit }{ $how ->
 gdf-short-came = { $dice }d → { $hits }, wounds { $wounds }{ $lost ->
     [0] { "" }
    *[other] { " " }→ −{ $lost }, { $left } of { $start }
+}
+gdf-build-title = { $command ->
+    [shoot] Shooting
+    [activate] Activation
+   *[other] Charge
 }

@@ -322,7 +322,10 @@ gdf-build-pins = Прижать: { $chance }
 gdf-row-shaken = { $unit }: шок
 gdf-row-shoot = { $who }: огонь
 gdf-row-fight = { $who }: нападение
-gdf-waits = ждут { $counts }
+gdf-waits = { $counts ->
+    [nothing-said] все сходили
+   *[other] ждут { $counts }
+}
 gdf-short-does = { $unit }{ $how ->
     [hold] , стоя
     [advance] , шаг
@@ -358,4 +361,9 @@ gdf-short-shot = { $unit }{ $how ->
 gdf-short-came = { $dice }к → { $hits }, ран { $wounds }{ $lost ->
     [0] { "" }
    *[other] { " " }→ −{ $lost }, { $left } из { $start }
+}
+gdf-build-title = { $command ->
+    [shoot] Стрельба
+    [activate] Активация
+   *[other] Нападение
 }
