@@ -95,6 +95,7 @@ class ReadyOptions(Options):
     group="setup",
     model=ReadyOptions,
     battle=True,
+    hidden=True,
     judge=before_the_battle,
 )
 def ready(context: Context, options: ReadyOptions) -> Answer:
