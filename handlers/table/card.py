@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.cards.rows import rows_of
-from handlers.desk.answer import CARD, Answer, Line, reply
+from handlers.desk.answer import CARD, Answer, Button, Line, Press, reply, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course
@@ -28,5 +30,15 @@ def card(context: Context, options: NoOptions) -> Answer:
     """What has been done this turn stands above; here what is owed, and a button for whatever leads on."""
     state = context.battle
     course = (Line(one, strong=True) for one in describe_course(state, owed_in(state)))
-    rows = (*pending_buttons(state), *rows_of(state))
+    rows = (*pending_buttons(state), *rows_of(state), *_begin(state))
     return reply(*course, buttons=rows, edit_key=CARD if state.turn else None)
+
+
+def _begin(state: BattleState) -> Rows:
+    """[Жребий] and [Дальше], before the first turn, once each side has put up its army."""
+    if state.turn or state.ended is not None or not all(any(state.units_of(side)) for side in state.sides):
+        return ()
+    lots = desk_of(state.game).lots
+    dies = not state.first and (lots.first is not None or lots.begins is not None)
+    drawn = (Button(text("button-lots"), Press("first", {"lots": True})),) if dies else ()
+    return ((*drawn, Button(text("card-next"), Press("turn", {}))),)
