@@ -43,7 +43,7 @@ LINES = {
 BEFORE = {
     "undo": (("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"),),
     "answer": (("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"), ("Марк", "/undo")),
-    "allow": (("Ира", "/shoot лучники 1 > воины 1"),),
+    "allow": (("Ира", "/shoot лучники 1 > воины 1 бросить"),),
 }
 TYPED_AWAY = {"begin": "test:empty", "link": "test:third", "unlink": OTHER}
 """Where it is said, if not in the battle's first chat."""

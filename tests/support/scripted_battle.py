@@ -14,6 +14,7 @@ from bot.settings import Settings
 from bot.terminal.console import CHANNEL, Console
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
+from handlers.desk.reply import Reply
 
 
 @dataclass(frozen=True)
@@ -121,9 +122,16 @@ def tells(heard: str, terminal: str) -> bool:
     return all(line in lines for line in plain(terminal).splitlines())
 
 
-def strange_lines(heard: str, terminal: Mapping[str, str]) -> list[str]:
+class Told(dict[str, str]):
+    """What the terminal said, by the step of the script, and the lines that stay of it on a card."""
+
+    shorts: frozenset[str] | set[str] = frozenset()
+
+
+def strange_lines(heard: str, terminal: Told) -> list[str]:
     """Lines that the terminal never said, other than a card's first and last."""
     known = {line for words in terminal.values() for line in plain(words).splitlines()}
+    known |= terminal.shorts
     lines = plain(heard).splitlines()
     return [line for line in lines if line not in known and line != "ниже ↓" and not re.match(r"Ход \d.* · ", line)]
 
@@ -140,6 +148,15 @@ class ConsolePlayer:
     def __init__(self, desk: Desk) -> None:
         self._lines: list[str] = []
         self._console = Console(desk, self._lines.append)
+        self.shorts: set[str] = set()
+        """Lines that stay of acts on a card when the next one is told."""
+        show = self._console.show
+
+        def shown(reply: Reply) -> None:
+            self.shorts |= {plain(line) for out in reply.messages for line in out.payload.get("short", ())}
+            show(reply)
+
+        self._console.show = shown  # type: ignore[method-assign]
 
     async def say(self, who: str, text: str) -> Heard:
         return self._heard(who, text)
@@ -165,10 +182,12 @@ class ConsolePlayer:
 
 async def play_in_terminal(
     folder: Path, script: tuple[tuple[str, Say | Press], ...] = SCRIPT
-) -> tuple[dict[str, str], dict[str, Any]]:
+) -> tuple[Told, dict[str, Any]]:
     """What the terminal heard, and the state it ended in: what the other doors are compared with."""
     tools = make_tools(Settings(data=folder), console=False)
-    heard = await play(ConsolePlayer(Desk(tools)), script)
+    player = ConsolePlayer(Desk(tools))
+    heard = Told(await play(player, script))
+    heard.shorts = player.shorts
     state = final_state(tools.store, CHANNEL)
     tools.store.close()
     return heard, state
