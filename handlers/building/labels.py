@@ -76,7 +76,9 @@ def title_of(context: Context, builder: Builder, layout: Layout) -> Words:
             continue
         names = [things[str(one)] for one in field.chosen if one in things]
         (whom if marker.target else who).extend(names)
-    about = commands()[builder.command].about_in(context.game)
+    short = f"builder-about-{builder.command}"  # the line of the help page is long for a phone
+    known = has_text(short, "ru")
+    about = text(short, game=context.battle.game) if known else commands()[builder.command].about_in(context.game)
     return text("builder-title", about=about, who=", ".join(who), whom=", ".join(whom))
 
 

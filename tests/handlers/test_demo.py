@@ -11,13 +11,15 @@ TITLES = {
     "fog": "Field of",
     "wil": "War in",
 }
-MOST_TAPS = {"wma": 4, "gdf": 5, "aob": 3, "wil": 6, "fog": 9}
+MOST_TAPS = {"wma": 4, "gdf": 5, "aob": 3, "wil": 6, "fog": 10}
 """From [Demo] to dice: the game, who, whom; what only the table knows is chosen already."""
-DOES = ("Roll", "Do it", "That is all")
+WIDE = 34
+"""Letters on a line of a phone."""
+DOES = ("Roll", "Do it", "That is all", "→ ", "Charges declared")
 
 
 def tap_on(table, who):
-    """What a thumb that knows nothing presses: the button that rolls, else the first one."""
+    """What a thumb that knows nothing presses: the button that rolls or leads there, else the first one."""
     label = next((one for one in table.tokens if one.startswith(DOES)), next(iter(table.tokens)))
     return table.press(who, label)
 
@@ -33,6 +35,17 @@ def test_from_the_demo_button_to_a_first_roll_takes_a_handful_of_taps(table, gam
         said, taps = tap_on(table, "Ann"), taps + 1
         assert taps <= MOST_TAPS[game], said
     assert table.state.settings["demo"] and table.state.side_of(1) == ("A", "B")
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_no_line_of_a_demo_s_first_page_is_wider_than_a_phone(table, game):
+    assert all(len(line) <= WIDE for line in table.say("Аня", f"/demo {TITLES[game]}").splitlines()[4:])
+
+
+def test_a_page_of_commanders_is_called_so_and_not_by_a_line_of_the_help(table):
+    table.say("Ann", "/lang en")
+    table.say("Ann", "/demo Warmaster")
+    assert table.say("Ann", "/attach ?").splitlines()[0].startswith("Commanders")
 
 
 def test_a_demo_leaves_a_running_battle_alone_and_makes_room_for_a_real_one(table):

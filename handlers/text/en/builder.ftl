@@ -6,6 +6,13 @@ builder-title = { $who ->
        *[other] { $who } → { $whom }
     }
 }
+builder-about-order = Order
+builder-about-shoot = Shooting
+builder-about-attack = Attack
+builder-about-charge = Charge
+builder-about-fight = Combat
+builder-about-move = Move
+builder-about-attach = Commanders
 builder-ask = { $what }?
 builder-ask-units = Whom?
 builder-ask-unit = Who?

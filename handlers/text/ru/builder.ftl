@@ -6,6 +6,16 @@ builder-title = { $who ->
        *[other] { $who } → { $whom }
     }
 }
+builder-about-order = Приказ
+builder-about-shoot = Стрельба
+builder-about-attack = Атака
+builder-about-charge = { $game ->
+    [fog] Атака
+   *[other] Нападение
+}
+builder-about-fight = Бой
+builder-about-move = Движение
+builder-about-attach = Командующие
 builder-ask = { $what }?
 builder-ask-units = Кому?
 builder-ask-unit = Кто?
