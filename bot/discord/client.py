@@ -21,6 +21,7 @@ _LONGEST_RATE_LIMIT_S = 30.0
 _NOT_AUTHENTICATED = 4004
 
 OnInteraction = Callable[[discord.Interaction[Any]], Awaitable[None]]
+OnFault = Callable[[discord.Interaction[Any], app_commands.AppCommandError], Awaitable[None]]
 OnMessage = Callable[[discord.Message], Awaitable[None]]
 
 
@@ -31,10 +32,21 @@ def intents() -> discord.Intents:
     return wanted
 
 
+class _Tree(app_commands.CommandTree[Any]):
+    """The commands; one that cannot be carried out is told to ``on_fault`` rather than left without an answer."""
+
+    on_fault: OnFault
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord shows and this program does not have, or has with other options; and any other."""
+        log.warning("command failed", extra={"interaction": interaction.id, "reason": repr(error)[:300]})
+        await self.on_fault(interaction, error)
+
+
 class _Ours:
     """What both kinds of client do: take our commands, pass events on."""
 
-    tree: app_commands.CommandTree[Any]
+    tree: _Tree
     _on_open: Callable[[], None]
     _pulse: Pulse
     _on_press: OnInteraction
@@ -44,13 +56,15 @@ class _Ours:
         self,
         slash: Sequence[app_commands.Command[Any, ..., None]],
         on_interaction: OnInteraction,
+        on_fault: OnFault,
         on_message: OnMessage,
         on_open: Callable[[], None],
         pulse: Pulse,
     ) -> None:
         """Hang the commands into the tree and note whom to tell."""
         assert isinstance(self, discord.Client)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = _Tree(self)
+        self.tree.on_fault = on_fault
         for command in slash:
             self.tree.add_command(command)
         self._on_press, self._on_said = on_interaction, on_message
@@ -103,6 +117,7 @@ def make_client(
     shards: int,
     slash: Sequence[app_commands.Command[Any, ..., None]],
     on_interaction: OnInteraction,
+    on_fault: OnFault,
     on_message: OnMessage,
     on_open: Callable[[], None],
     pulse: Pulse,
@@ -118,7 +133,7 @@ def make_client(
         "guild_ready_timeout": 0.5,
     }
     made: Client = OneShard(**wanted) if shards == 1 else ManyShards(shard_count=shards, **wanted)
-    made.equip(slash, on_interaction, on_message, on_open, pulse)
+    made.equip(slash, on_interaction, on_fault, on_message, on_open, pulse)
     return made
 
 

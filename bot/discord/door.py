@@ -85,7 +85,8 @@ class DiscordDoor:
     def make_client(self) -> Client:
         """A client that speaks to this door; discord.py wants a new one after each that was closed."""
         slash = make_commands(commands().values(), self._on_slash, self._on_typing)
-        return make_client(self._shards, slash, self._on_interaction, self._on_message, self._open.set, self._pulse)
+        heard = (self._on_interaction, self._on_fault, self._on_message)
+        return make_client(self._shards, slash, *heard, self._open.set, self._pulse)
 
     async def run(self) -> None:
         """Keep the door open until cancelled; once it has ended it can be opened again.
@@ -126,6 +127,15 @@ class DiscordDoor:
         token = data.get("custom_id", "")
         chosen = data.get("values") or [""]
         await self._asked(interaction, press=chosen[0] if token.startswith(MENU) else token)
+
+    async def _on_fault(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """A command that cannot be carried out as Discord sent it: its menus may be older than this program."""
+        if interaction.type is not discord.InteractionType.application_command or interaction.channel_id is None:
+            return
+        older = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        asked = Asked(interaction, asyncio.get_running_loop().time())
+        words = self._words("discord-older-menu" if older else "program-failure", read_interaction(interaction))
+        await self._insist(partial(self._notice, asked, words))
 
     async def _on_typing(
         self, interaction: discord.Interaction[Any], command: str, field: str, typed: str

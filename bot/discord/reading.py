@@ -48,7 +48,8 @@ def language_of(locale: discord.Locale | None) -> Language | None:
 
 def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Request:
     """The request of an interaction; ``act`` is what is asked: ``text``, ``press``, or ``command`` and ``options``."""
-    private = interaction.guild_id is None
+    # In a group of friends, and between two others, the bot is called by somebody who brought it along.
+    private = interaction.guild_id is None and not interaction.context.private_channel
     assert interaction.channel_id is not None
     return Request(
         channel=private_key(interaction.user.id) if private else channel_key(interaction.channel_id),

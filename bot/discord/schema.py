@@ -37,6 +37,9 @@ FILE = "file"
 _ROLLING = ("dice", "turn")
 """The groups of commands that take dice rolled by hand."""
 
+_BROUGHT_ALONG = ("roll", "odds", "rule")
+"""Commands that need no battle, so that a person may bring them along into any chat, though the bot is not there."""
+
 
 class _File(Marker):
     """A file that comes with a command."""
@@ -100,12 +103,13 @@ def _make(command: Command, invoke: Invoke, complete: Complete) -> app_commands.
         app_commands.choices(
             **{field: _choices(marker) for field, marker, *_ in fields if isinstance(marker, Choice) and _few(marker)}
         )(callback)
+    along = command.name in _BROUGHT_ALONG
     made = app_commands.Command[Any, ..., None](
         name=locale_str(command.name, ru=next((_slug(n, "") for n in command.names if _is_russian(n)), None)),
         description=_described(command.about),
         callback=callback,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=along),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=along),
     )
     for field, marker, *_ in fields:
         if _completes(command.name, field, marker):

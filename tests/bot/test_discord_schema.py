@@ -38,6 +38,13 @@ async def test_discord_takes_them_all():
     assert len(made) <= 100
 
 
+async def test_dice_odds_and_rules_may_be_brought_along_into_any_chat_and_battles_may_not():
+    made = await payloads(commands().values())
+    elsewhere = {one["name"] for one in made if 1 in one["integration_types"] or 2 in one["contexts"]}
+    assert elsewhere == {"roll", "odds", "rule"}
+    assert all(set(one["contexts"]) >= {0, 1} and 0 in one["integration_types"] for one in made)
+
+
 async def test_everything_has_russian_and_english_words():
     for command in await payloads(commands().values()):
         for part in (command, *command.get("options", [])):

@@ -311,3 +311,36 @@ async def _all_delivered(door):
     async with asyncio.timeout(10):
         while store.outbox.next_due():
             await asyncio.sleep(0.02)
+
+
+async def test_a_command_that_is_no_more_is_answered_to_the_one_who_called_it(tmp_path):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake):
+        gone = {"id": fake.commands[0]["id"], "name": "gone", "type": 1}
+        await fake.interact(2, "Ира", gone)
+        await fake.until(lambda: fake.texts())
+        assert fake.texts() == ["(Discord показывает старое меню: такой команды больше нет или она стала другой. "
+                                "Обновите окно или напишите её словами, начав с упоминания бота.)"]  # fmt: skip
+        await fake.interact(4, "Ира", gone | {"options": [{"name": "x", "type": 3, "value": "a", "focused": True}]})
+        await fake.slash("Ира", "roll", roll="1d6")
+        await fake.until(lambda: len(fake.texts()) == 2)
+
+
+async def test_in_a_group_of_friends_others_read_along_so_that_it_is_no_private_chat(tmp_path, monkeypatch):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        heard = []
+        answer = door._house.answer
+
+        def hear(request, **more):
+            heard.append(request)
+            return answer(request, **more)
+
+        monkeypatch.setattr(door._house, "answer", hear)
+        options = [{"name": "roll", "type": 3, "value": "1d6"}]
+        data = {"id": fake.commands[0]["id"], "name": "roll", "type": 1, "options": options}
+        for context in (1, 2):
+            _, event = fake.interaction(2, "Ира", data, "77")
+            await fake.dispatch("INTERACTION_CREATE", event | {"context": context})
+        await fake.until(lambda: len(heard) == 2)
+        assert [(r.private, r.channel == "discord:77") for r in heard] == [(True, False), (False, True)]

@@ -10,3 +10,4 @@ general-file = file
 general-file-about = the list as a file: .txt, .json, .csv or .md
 general-dice = dice
 general-dice-about = the faces, if you rolled real dice: 3 5
+discord-older-menu = Discord shows an old menu: this command is gone or has changed. Reload the window, or type it in words after a mention of the bot.
