@@ -14,7 +14,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from bot.backoff import Backoff
-from bot.doors import ChannelGone, EditLost, Refused, Sender, SendLater
+from bot.doors import ChannelGone, EditLost, Refused, Sender, SendLater, Superseded
 from bot.supervision import Pulse
 from games.store import OutboxRow, Store
 from lexicon.errors import StorageTrouble
@@ -172,6 +172,8 @@ class Delivery:
         try:
             if row.id not in self._unmarked:
                 self._unmarked[row.id] = await self._sender.send(row)
+        except Superseded:
+            self._unmarked[row.id] = row.edits
         except EditLost as error:
             if row.edits is None:
                 return self._later(row, str(error))

@@ -1,4 +1,4 @@
-"""What a door is to the house: it opens, it sends, and it says in one of five ways why it did not."""
+"""What a door is to the house: it opens, it sends, and it says in one of six ways why it did not."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ class EditLost(Exception):
     """The message to be replaced is gone or too old; it is sent anew."""
 
 
+class Superseded(Exception):
+    """A later message that waits replaces the same one: this need not be sent."""
+
+
 class Sender(Protocol):
     """A door's sending side."""
 
@@ -43,7 +47,7 @@ class Sender(Protocol):
         """Send or edit one message and return the platform's id of it.
 
         Raises:
-            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
+            SendLater, ChannelGone, Refused, EditLost, Superseded: what to do with the row.
         """
         ...
 

@@ -29,7 +29,7 @@ from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, option_names
-from bot.doors import ChannelGone, EditLost, Refused, SendLater, WrongToken
+from bot.doors import ChannelGone, EditLost, Refused, SendLater, Superseded, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
 from bot.house import House
@@ -254,13 +254,16 @@ class DiscordDoor:
         """Send or edit one message, and return Discord's id of it.
 
         Raises:
-            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
+            SendLater, ChannelGone, Refused, EditLost, Superseded: what to do with the row.
         """
         await self._open.wait()
         if self._closing:
             raise SendLater("closing")
-        rendering = render_payload(self._whole(row.payload), mark=row.act if row.attempts else None)
         expected = self._expected_for(row)
+        # An interaction has to be answered, and that counts for nothing.
+        if expected is None and self._house.tools.store.outbox.is_superseded(row):
+            raise Superseded
+        rendering = render_payload(self._whole(row.payload), mark=row.act if row.attempts else None)
         try:
             sent = await self._deliver(row, rendering, expected)
         except TROUBLES as error:

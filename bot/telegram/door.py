@@ -32,7 +32,7 @@ from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
-from handlers.drawing.wording import render_message
+from handlers.drawing.wording import draw_plain, render_message
 from lexicon.errors import StorageTrouble
 from lexicon.names import Language
 
@@ -127,23 +127,27 @@ class TelegramDoor:
     async def _act_all(self, acts: Sequence[Act]) -> None:
         """What people do, in order; every press is answered, whatever happens. Their answers come in their turn too."""
         requests = await asyncio.gather(*(self._whole(act) for act in acts))
+        short = [act.query is not None and self._sending.is_short(act.place) for act in acts]
         replies = await asyncio.gather(
             *(self.house.answer(request, keep=True) for request in requests), return_exceptions=True
         )
-        for act, reply in zip(acts, replies, strict=True):
+        for act, reply, waits in zip(acts, replies, short, strict=True):
+            passing = None
             if isinstance(reply, BaseException):
                 # One update that nobody foresaw must not be fetched and failed on for ever.
                 log.error("update failed", exc_info=reply)
                 notice = None
             else:
                 notice = None if reply is None else reply.notice
+                passing = page_notice(reply) if waits and reply is not None and notice is None else None
                 for channel in () if reply is None else reply.menus:
                     self._spawn(self._set_menu(channel))
                 if reply is not None and not reply.stored and not reply.repeated:
                     for message in reply.messages:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
             if act.query is not None:
-                self._spawn(self._sending.answer_press(act.query, notice, self._elsewhere(act, reply)))
+                link = self._elsewhere(act, reply)
+                self._spawn(self._sending.answer_press(act.query, notice or passing, link, alert=passing is None))
 
     def _elsewhere(self, act: Act, reply: Reply | BaseException | None) -> str | None:
         """The link to the private chat, where that is where a press in a group is answered."""
@@ -312,6 +316,17 @@ class TelegramDoor:
 
 def _setback(error: TelegramError) -> Setback:
     return Setback(error.message, seconds_of(error) if isinstance(error, RetryAfter) else None)
+
+
+def page_notice(reply: Reply) -> str | None:
+    """What a page that has to wait says by now, and what its main button would do: the number needed, the chance."""
+    for message in reply.messages:
+        if message.payload.get("builder") is not None:
+            main = [
+                button["label"] for row in message.payload["buttons"] for button in row if button["style"] == "main"
+            ]
+            return " · ".join([*draw_plain(message.payload).splitlines()[-1:], *main[:1]])
+    return None
 
 
 def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:

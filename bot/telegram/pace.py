@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+_KEPT = 0.25
+"""Of a chat's turns, kept for results and calls."""
 _AFTERMATH_S = 30.0
 """After a refusal messages are joined for so long, whatever our own count says."""
 
@@ -21,14 +23,17 @@ class Limits:
     """Telegram's limits as its FAQ has them: about 20 a minute in a group, one a second in a chat, 30 a second in all.
 
     A group gets 8 at once and then one in five seconds, so that no minute sees more than 20 and nobody waits long.
+
+    ``pages_s``: between two edits of what is put together by taps in a chat; of several taps the last is shown.
     """
 
     group: Rate = Rate(8, 0.2)
     person: Rate = Rate(5, 1.0)
     every: Rate = Rate(25, 25.0)
+    pages_s: float = 2.0
 
 
-NO_LIMITS = Limits(*(Rate(1e9, 1e9),) * 3)
+NO_LIMITS = Limits(*(Rate(1e9, 1e9),) * 3, pages_s=0.0)
 """For measurements on loopback."""
 
 
@@ -53,6 +58,7 @@ class Pace:
     _chats: dict[int, _Bucket] = field(default_factory=dict)
     _closed: dict[int, float] = field(default_factory=dict)
     _all: _Bucket | None = None
+    _pages: dict[int, float] = field(default_factory=dict)
 
     def book(self, chat: int, now: float) -> float:
         """Seconds to wait before a message to ``chat`` may go; its turn is taken."""
@@ -65,6 +71,23 @@ class Pace:
         bucket.tokens -= 1
         self._all.tokens -= 1
         return wait
+
+    def give_back(self, chat: int, now: float) -> None:
+        """A turn that was booked and is not needed."""
+        self._bucket(chat, now).tokens += 1
+        if self._all is not None:
+            self._all.tokens += 1
+
+    def page_wait(self, chat: int, now: float) -> float:
+        """Seconds until what is put together by taps may be shown, so that a part of the turns stays for the rest."""
+        bucket = self._bucket(chat, now)
+        bucket.ready(now)
+        short = (1.0 + _KEPT * bucket.rate.burst - bucket.tokens) / bucket.rate.per_s
+        return max(0.0, short, self._pages.get(chat, -self.limits.pages_s) + self.limits.pages_s - now)
+
+    def page_shown(self, chat: int, now: float) -> None:
+        """It is shown now."""
+        self._pages[chat] = now
 
     def is_narrow(self, chat: int, now: float) -> bool:
         """Whether so few turns are left that waiting messages had better be joined into one."""
@@ -94,4 +117,5 @@ class Pace:
         for chat, bucket in list(self._chats.items()):
             if bucket.ready(now) == 0 and bucket.tokens >= bucket.rate.burst and self.closed_for(chat, now) == 0:
                 del self._chats[chat]
+                self._pages.pop(chat, None)
                 self._closed.pop(chat, None)

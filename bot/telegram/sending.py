@@ -14,7 +14,7 @@ from telegram import InputFile
 from telegram.constants import ParseMode
 from telegram.error import ChatMigrated, Forbidden, RetryAfter, TelegramError
 
-from bot.doors import Refused, SendLater
+from bot.doors import Refused, SendLater, Superseded
 from bot.telegram.client import Client
 from bot.telegram.drawing import CAPTION, Drawn, Knob, render_notice, render_payload, render_plain, units
 from bot.telegram.faults import Remedy, explain, find_remedy, seconds_of
@@ -31,6 +31,8 @@ log = logging.getLogger("adjutant.telegram")
 _PATIENCE_S = 10.0
 """A turn that is farther away is waited for in the outbox."""
 _UNREACHED_S = 600.0
+_LOOK_S = 0.25
+"""How often is looked whether anything waits behind a page that waits."""
 _NO_PREVIEW = {"is_disabled": True}
 
 
@@ -72,16 +74,22 @@ class Sending:
         """Send a row, and with it the next ones of its channel where the flood limit makes them wait.
 
         Raises:
-            SendLater, ChannelGone, Refused, EditLost: what to do with the row.
+            SendLater, ChannelGone, Refused, EditLost, Superseded: what to do with the row.
         """
         if row.id in self._joined:
             return self._joined.pop(row.id)
         place = parse_place(row.channel)
         if place.private and place.chat < 0:
             raise Refused("a chat has no private channel")
+        await self._page_turn(place, row)
+        if self._store().outbox.is_superseded(row):
+            raise Superseded
         waited = await self._turn(place)
         if self._closing:
             raise SendLater("closing", 0.0)
+        if waited and self._store().outbox.is_superseded(row):
+            self.pace.give_back(place.chat, time.monotonic())
+            raise Superseded
         rows, drawn = self._message(row, joined=waited or self.pace.is_narrow(place.chat, time.monotonic()))
         try:
             flight = asyncio.ensure_future(self._mended(place, drawn, row))
@@ -108,12 +116,19 @@ class Sending:
         except (TelegramError, SendLater) as error:
             log.warning("not sent", extra={"channel": channel, "reason": str(error)})
 
-    async def answer_press(self, query: str, notice: str | None, url: str | None = None) -> None:
-        """Stop the button from turning; a notice is shown to whoever pressed it, or a chat is opened by its ``url``."""
+    def is_short(self, place: Place) -> bool:
+        """Whether a page would have to wait in this chat."""
+        return self.pace.page_wait(place.chat, time.monotonic()) > 0
+
+    async def answer_press(self, query: str, notice: str | None, url: str | None = None, *, alert: bool = True) -> None:
+        """Stop the button from turning; a notice is shown to whoever pressed it, or a chat is opened by its ``url``.
+
+        ``alert``: the notice stays until it is read; otherwise it passes by itself.
+        """
         for again in (True, False):
             try:
                 await self._client.answer_callback_query(
-                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice), url=url
+                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice) and alert, url=url
                 )
             except RetryAfter as error:
                 if again:
@@ -124,6 +139,16 @@ class Sending:
                     continue
                 log.info("press not answered", extra={"reason": error.message})
             return
+
+    async def _page_turn(self, place: Place, row: OutboxRow) -> None:
+        """Let an edit of what is put together by taps wait for its chat, unless something waits behind it."""
+        if row.edits is None or row.payload.get("builder") is None:
+            return
+        while (wait := self.pace.page_wait(place.chat, time.monotonic())) > 0 and not self._closing:
+            if self._store().outbox.has_behind(row):
+                return
+            await asyncio.sleep(min(wait, _LOOK_S))
+        self.pace.page_shown(place.chat, time.monotonic())
 
     async def _turn(self, place: Place) -> bool:
         """Wait for the chat's turn; whether there was any waiting."""

@@ -25,6 +25,7 @@ _WAITING = """
     LEFT JOIN messages ON messages.channel = outbox.channel AND messages.edit_key = outbox.edit_key
     WHERE outbox.channel = ? AND state = 'pending' ORDER BY outbox.id LIMIT ?
 """
+_BEHIND = "FROM outbox WHERE channel = ? AND state = 'pending' AND id > ?"
 
 CHANNEL_GONE = "channel gone"
 """Why a message was given up whose channel was lost: it is kept apart from those that the platform refused."""
@@ -98,6 +99,28 @@ class Outbox:
         rows = self._connection.rows(_WAITING, channel, 1)
         now = stamp(self._clock())
         return next(iter(readable(_row, rows if rows and _is_due(rows[0], now) else ())), None)
+
+    def has_behind(self, row: OutboxRow) -> bool:
+        """Whether anything waits behind a message in its channel."""
+        return self._connection.row(f"SELECT 1 {_BEHIND} LIMIT 1", row.channel, row.id) is not None
+
+    def is_superseded(self, row: OutboxRow) -> bool:
+        """Whether it would replace a message that a later one replaces too, for the same eyes: nobody would read it.
+
+        What came of an act is not kept back for a page by which the next is put together, nor is a file.
+        """
+        if row.edits is None or any(block["kind"] == "file" for block in row.payload["blocks"]):
+            return False
+        same = "edit_key = ? AND json_extract(payload, '$.private_to') IS ?"
+        also = "" if row.payload.get("builder") is not None else " AND json_extract(payload, '$.builder') IS NULL"
+        found = self._connection.row(
+            f"SELECT 1 {_BEHIND} AND {same}{also} LIMIT 1",
+            row.channel,
+            row.id,
+            row.edit_key,
+            row.payload.get("private_to"),
+        )
+        return found is not None
 
     def check(self) -> Iterator[str]:
         """Messages that wait and cannot be read, one line each."""

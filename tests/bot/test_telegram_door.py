@@ -364,6 +364,45 @@ async def test_waiting_messages_are_joined_not_dropped(tmp_path, fake):
         assert len(fake.said()) <= 20 and len(fake.called("sendMessage")) == len(fake.said())
 
 
+async def test_of_edits_that_wait_the_last_is_sent_and_what_came_of_an_act_before_a_page(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        put(here, line("карта", edit_key="k"))
+        await fake.until(lambda: fake.said() == ["карта"])
+        page = {"edit_key": "k", "builder": {"chance": 0.5}}
+        put(here, line("1", **page), line("2", edit_key="k"), line("3", edit_key="k"), line("4", **page))
+        await fake.until(lambda: nothing_waits(here.store))
+        assert [given["text"] for given in fake.called("editMessageText")] == ["3", "4"]
+
+
+async def test_where_pages_have_to_wait_a_press_is_told_its_chance_at_once_and_the_result_waits_for_none(
+    tmp_path, fake
+):
+    limits = Limits(group=Rate(40, 1.0), pages_s=30.0)
+    async with club(tmp_path, fake, limits=limits) as here:
+        for who, said in (
+            ("Ира", "/start Warmaster 1000"),
+            ("Ира", "/join A имперские римляне"),
+            ("Ира", "/deploy легионеры, генерал Цезарь"),
+            ("Марк", "/join B галлы"),
+            ("Марк", "/deploy воины, генерал Верцингеториг"),
+            ("Ира", "/turn"),
+            ("Ира", "/order Цезарь легионеры 20 ?"),
+        ):
+            await here.ask(who, said)
+        first = fake.press("Ира", "≤40")
+        await fake.until(lambda: first in fake.answers)
+        await fake.until(lambda: "40 см" in fake.last()["text"])
+        second = fake.press("Ира", "≤60")
+        await fake.until(lambda: second in fake.answers)
+        told = fake.answers[second]
+        assert "60 см" in told["text"] and "58 %" in told["text"].replace("\xa0", " ") and told["show_alert"] == "false"
+        assert not fake.answers[first].get("text")
+        before = fake.last()["edits"]
+        fake.say("Ира", "/order Цезарь легионеры 20 кубики=1,1")
+        await fake.until(lambda: "Принят" in fake.last()["text"], 10)
+        assert fake.last()["edits"] - before == 1
+
+
 async def test_the_time_that_telegram_names_is_waited_and_what_waited_is_joined(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         fake.fail("sendMessage", status=429, description="Too Many Requests", parameters={"retry_after": 1})

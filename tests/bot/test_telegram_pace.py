@@ -43,6 +43,19 @@ def test_a_refusal_closes_the_chat_for_as_long_as_it_says_and_only_that_chat():
     assert pace.is_narrow(GROUP, 145.0) and not pace.is_narrow(GROUP, 300.0)
 
 
+def test_pages_come_two_seconds_apart_and_leave_a_quarter_of_the_turns_to_the_rest():
+    pace = Pace(ALONE)
+    assert pace.page_wait(GROUP, 0.0) == 0
+    pace.page_shown(GROUP, 0.0)
+    assert pace.page_wait(GROUP, 0.5) == 1.5 and pace.page_wait(GROUP, 2.0) == 0
+    for _ in range(5):
+        assert pace.book(GROUP, 2.0) == 0 and pace.page_wait(GROUP, 2.0) == 0
+    pace.book(GROUP, 2.0)
+    assert pace.page_wait(GROUP, 2.0) == 5, "two of eight turns are left"
+    pace.give_back(GROUP, 2.0)
+    assert pace.page_wait(GROUP, 2.0) == 0
+
+
 def test_a_clock_that_goes_back_does_no_harm():
     pace = Pace(ALONE)
     for now in (100.0, 50.0, 0.0, 100.0):

@@ -16,7 +16,7 @@ from tests.support.battle_making import Table
 ONE, TWO = "telegram:-100:7", "discord:42"
 
 
-def send(table: Table, *texts: str, channel: str = ONE, **more: Any) -> None:
+def send(table: Table, *texts: Any, channel: str = ONE, **more: Any) -> None:
     table.act(Note(text="x"), outbox=tuple(OutboxDraft(channel, text, **more) for text in texts))
 
 
@@ -226,3 +226,26 @@ def test_reminders_of_a_battle_can_be_dropped(table):
     assert table.store.reminders.cancel(table.battle) == 2
     assert table.store.reminders.due() == ()
     assert table.store.reminders.next_due() is None
+
+
+def test_an_edit_that_a_later_one_replaces_for_the_same_eyes_need_not_be_sent(table):
+    def row(*later, **payload):
+        """The oldest of some edits of one message."""
+        for waiting in table.store.outbox.waiting(ONE):
+            table.store.outbox.sent(waiting.id, "1001")
+        for number, one in enumerate(({}, payload, *later)):
+            send(table, {"blocks": [], **one}, edit_key="card")
+            if number == 0:
+                table.store.outbox.sent(table.store.outbox.waiting(ONE)[0].id, "1001")
+        return table.store.outbox.waiting(ONE)[0]
+
+    superseded, page, mine = table.store.outbox.is_superseded, {"builder": {}}, {"private_to": "x:1"}
+    assert not superseded(row())
+    assert superseded(row({})) and superseded(row({}, **page)) and superseded(row(page, **page))
+    assert not superseded(row(page)), "the result is read before the next act is put together"
+    assert superseded(row(page, {}))
+    assert not superseded(row(mine)) and not superseded(row({}, **mine)) and superseded(row(mine, **mine))
+    assert not superseded(row({}, blocks=[{"kind": "file"}]))
+    alone = row()
+    send(table, {"blocks": []}, edit_key="another")
+    assert table.store.outbox.has_behind(alone) and not superseded(alone)
