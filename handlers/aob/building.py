@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from games.aob.acts.leaders import leader_acts
 from games.aob.rights.fights import asks_first
 from games.aob.state import AobBattle, AobUnit
-from games.core.course import Value
+from games.core.course import Act, Value
+from games.core.values import replace
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_chance
 from resolvers.aob.miracles import count_dice
+from resolvers.aob.words import FULL_MOVE_IN
 from resolvers.core.odds import Odds
 
 if TYPE_CHECKING:
@@ -22,6 +25,10 @@ _SHORT = ("flank", "rough", "aligns_rough", "cover", "neighbour", "surrounded", 
 
 
 def _label(context: Context, name: str, value: Value) -> Words | None:
+    if name == "to" and str(value).isdigit():
+        state = context.of(AobBattle)
+        led = state.led_by(context.own_side, int(value))
+        return None if led is None else text("aob-button-leader-of", leader=int(value), unit=led.name)
     said = str(value) if name in ("cover", "mover") and value else name
     return text("aob-builder-word", what=said) if said in _SHORT else None
 
@@ -38,6 +45,25 @@ def _title(key: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
         return text(key, who=unit.name, ours=unit.stands, **whom)
 
     return title
+
+
+def _named(act: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
+    """What is done in a word, and by whom."""
+
+    def title(context: Context, said: Mapping[str, Any]) -> Words | None:
+        units = context.of(AobBattle).units
+        return text("aob-builder-title", act=act, who=units[said["unit"]].name if "unit" in said else "")
+
+    return title
+
+
+def _moves(state: AobBattle, side: str) -> Iterator[Act]:
+    """Moves by two inches, as many as fit on a phone; any other is typed (aob 4.3.4)."""
+    inches = tuple(range(FULL_MOVE_IN, -1, -2))
+    for act in leader_acts(state, side):
+        if act.command == "move":
+            options = (replace(one, values=inches) if one.name == "distance" else one for one in act.options)
+            yield replace(act, options=tuple(options))
 
 
 def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
@@ -99,7 +125,17 @@ def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
 
 
 BUILDERS = {
-    "move": Layout(order=("unit", "distance"), asks={"distance": "aob-builder-ask-move"}, label=_label),
+    "move": Layout(
+        order=("unit", "distance"),
+        asks={"distance": "aob-builder-ask-move"},
+        label=_label,
+        title=_named("move"),
+        acts=_moves,
+    ),
+    **{
+        act: Layout(label=_label, title=_named(act))
+        for act in ("defend", "reform", "recover", "merge", "split", "attach", "pass", "evade", "edge", "retire")
+    },
     "fight": Layout(
         order=("unit", "target", "cover", "flank", "rough", "aligns_rough", "as_shooters"),
         asks={"target": "aob-builder-ask-fight", "cover": "aob-builder-ask-cover"},

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Act, Option, Value
-from games.core.values import replace
 from games.fog.acts import answering_acts, charging_acts
 from games.fog.groups import group_of
 from games.fog.rights.charging import allows, may_be_restrained, may_charge, may_declare
@@ -131,8 +131,8 @@ def _need(context: Context, test: Cmt | None) -> Words:
     return text("fog-builder-test", needed=numbers.needed, modifier=modifier)
 
 
-def _title(who: str, whom: str) -> Any:
-    """Who, and upon whom as soon as it is said."""
+def _title(act: str, who: str = "unit", whom: str = "target") -> Callable[[Any, Mapping[str, Any]], Words | None]:
+    """What is done in a word, by whom, and upon whom as soon as it is said."""
 
     def title(context: Context, said: Mapping[str, Any]) -> Words | None:
         units = context.of(FogBattle).units
@@ -141,23 +141,25 @@ def _title(who: str, whom: str) -> Any:
             ids = said.get(option, ())
             return ", ".join(units[one].name for one in ([ids] if isinstance(ids, str) else ids))
 
-        return text("fog-builder-pair", who=names(who), whom=names(whom)) if who in said else None
+        return text("fog-builder-title", act=act, who=names(who), whom=names(whom))
 
     return title
 
 
+_CHARGE = Layout(
+    order=("attackers", "targets", "aspect", "broken_off", *_TEST),
+    asks={"targets": "fog-builder-ask-charge", "needed": "fog-builder-ask-needed"},
+    left_open=("needed", "training", "broken_off"),
+    label=_label,
+    title=_title("charge", "attackers", "targets"),
+    shows=_charge_shows,
+    acts=_usual("charge", charging_acts),
+    who=_charging_now,
+    row="fog-builder-row",
+)
 BUILDERS = {
-    "charge": Layout(
-        order=("attackers", "targets", "aspect", "broken_off", *_TEST),
-        asks={"targets": "fog-builder-ask-charge", "needed": "fog-builder-ask-needed"},
-        left_open=("needed", "training", "broken_off"),
-        label=_label,
-        title=_title("attackers", "targets"),
-        shows=_charge_shows,
-        acts=_usual("charge", charging_acts),
-        who=_charging_now,
-        row="fog-builder-row",
-    ),
+    "charge": _CHARGE,
+    "attack": replace(_CHARGE, who=None),
     "restrain": Layout(
         order=("unit", "target", "distance", "move", *_TEST),
         asks={
@@ -168,7 +170,7 @@ BUILDERS = {
         },
         left_open=("distance", "move", "needed", "training"),
         label=_label,
-        title=_title("unit", "target"),
+        title=_title("restrain"),
         shows=_restraint_shows,
         acts=_usual("restrain", charging_acts),
         who=_tempted_now,
@@ -180,7 +182,13 @@ BUILDERS = {
         asks={"needed": "fog-builder-ask-needed"},
         left_open=("needed", "training"),
         label=_label,
+        title=_title("stand"),
         shows=_stand_shows,
         acts=_usual("stand", answering_acts),
     ),
+    "evade": Layout(title=_title("evade")),
+    "intercept": Layout(label=_label, title=_title("intercept")),
+    "reach": Layout(title=_title("reach", whom="targets")),
+    "impact": Layout(title=_title("impact")),
+    "cohesion": Layout(label=_label, title=_title("cohesion")),
 }

@@ -164,4 +164,7 @@ BUILDERS = {
         title=_title("wil-shoot-title"),
         shows=_shot_shows,
     ),
+    "fight": Layout(title=_title("wil-fight-title")),
+    "pursue": Layout(title=_title("wil-builder-pursue")),
+    **{act: Layout(title=_title(f"wil-builder-{act}")) for act in ("react", "halt", "losses", "morale", "event")},
 }

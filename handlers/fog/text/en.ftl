@@ -214,7 +214,19 @@ fog-builder-test = Test: { $needed }+ on 2d6{ $modifier ->
     [nothing-said] {""}
    *[other] , modifiers { $modifier }
 }
-fog-builder-pair = { $who }{ $whom ->
+fog-builder-title = { $act ->
+    [charge] Charge
+    [restrain] Hold back
+    [stand] Stand
+    [evade] Evade
+    [intercept] Intercept
+    [reach] Charge move
+    [impact] Impact
+   *[cohesion] Cohesion
+}{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}{ $whom ->
     [nothing-said] {""}
    *[other] {" "}→ { $whom }
 }

@@ -214,7 +214,19 @@ fog-builder-test = Тест: { $needed }+ на 2к6{ $modifier ->
     [nothing-said] {""}
    *[other] , поправки { $modifier }
 }
-fog-builder-pair = { $who }{ $whom ->
+fog-builder-title = { $act ->
+    [charge] Атака
+    [restrain] Удержать
+    [stand] Устоять
+    [evade] Уклонение
+    [intercept] Перехват
+    [reach] Ход атаки
+    [impact] Столкновение
+   *[cohesion] Сплочённость
+}{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}{ $whom ->
     [nothing-said] {""}
    *[other] {" "}→ { $whom }
 }

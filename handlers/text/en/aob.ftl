@@ -76,3 +76,19 @@ aob-builder-fate = { $state ->
 }: { $who }, { $chance }
 aob-button-leave = Leader alone
 aob-short-pair = { $who } → { $whom }
+aob-builder-title = { $act ->
+    [move] Move
+    [defend] Defence
+    [reform] Re-form
+    [recover] Take a base back
+    [merge] Join
+    [split] Part
+    [attach] Leader alone
+    [pass] Hand the order on
+    [evade] Slip away
+    [edge] Off the edge
+   *[retire] A base goes
+}{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}

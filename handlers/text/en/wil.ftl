@@ -90,7 +90,10 @@ wil-reaction = { $what ->
 }. { $page }
 wil-falls-short = { $unit }: the attack falls short, the unit stays where its move ended. { $page }
 wil-no-shot = { $unit }: does not shoot. { $page }
-wil-fight-title = Melee: { $unit } → { $target }
+wil-fight-title = Melee: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-wiped-out = { $unit }: nobody is left
 wil-storms = { $unit }: may take the position that was held. { $page }
 wil-pursues = { $unit } pursues: { $target }{ $inches ->
@@ -347,3 +350,12 @@ wil-short-dice = { $need }+, { $chance }: { $faces }{ $then ->
 wil-short-reach = up to { $inches }″
 wil-short-shot = { $unit } → { $target }: { $dice }d, hits { $hits }
 wil-builder-ask-pool = How many dice, by your own sheet?
+wil-builder-pursue = Pursuit: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+wil-builder-react = Answer to the attack: { $unit }
+wil-builder-halt = Fell short: { $unit }
+wil-builder-losses = Losses: { $unit }
+wil-builder-morale = Morale: { $unit }
+wil-builder-event = Event die: { $unit }

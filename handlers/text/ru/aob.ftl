@@ -76,3 +76,19 @@ aob-builder-fate = { $state ->
 }: { $who }, { $chance }
 aob-button-leave = Лидер один
 aob-short-pair = { $who } → { $whom }
+aob-builder-title = { $act ->
+    [move] Движение
+    [defend] Оборона
+    [reform] Построиться
+    [recover] Вернуть базу
+    [merge] Объединить
+    [split] Разделить
+    [attach] Лидер один
+    [pass] Передать приказ
+    [evade] Отскок
+    [edge] За край
+   *[retire] База уходит
+}{ $who ->
+    [nothing-said] {""}
+   *[other] : { $who }
+}

@@ -90,7 +90,10 @@ wil-reaction = { $what ->
 }. { $page }
 wil-falls-short = { $unit }: атака не дошла, отряд стоит там, где кончилось движение. { $page }
 wil-no-shot = { $unit }: не стреляет. { $page }
-wil-fight-title = Ближний бой: { $unit } → { $target }
+wil-fight-title = Ближний бой: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
 wil-wiped-out = { $unit }: никого не осталось
 wil-storms = { $unit }: может занять позицию защищавшегося. { $page }
 wil-pursues = Преследование: { $unit } → { $target }{ $inches ->
@@ -347,3 +350,12 @@ wil-short-dice = { $need }+, { $chance }: { $faces }{ $then ->
 wil-short-reach = до { $inches }″
 wil-short-shot = { $unit } → { $target }: { $dice }к, попаданий { $hits }
 wil-builder-ask-pool = Сколько кубиков, по вашей таблице?
+wil-builder-pursue = Преследование: { $unit }{ $target ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $target }
+}
+wil-builder-react = Ответ на атаку: { $unit }
+wil-builder-halt = Не дошли: { $unit }
+wil-builder-losses = Потери: { $unit }
+wil-builder-morale = Боевой дух: { $unit }
+wil-builder-event = Кубик события: { $unit }
