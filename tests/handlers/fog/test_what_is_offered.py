@@ -25,6 +25,7 @@ def test_what_attack_lacks_is_offered_like_what_charge_lacks(table):
     table.say("Ира", "/attack рыцари")
     assert {"Копейщики", "Лучники", "Конница"} <= set(offered(table))
     table.press("Ира", "Копейщики")
+    table.press("Ира", "Сделать")
     assert unit(table, "Рыцари").charges == (unit(table, "Копейщики").id,)
 
 
