@@ -105,13 +105,14 @@ def forecast_volley(context: Context, options: ShootOptions) -> Forecast:
 def shoot(context: Context, options: ShootOptions) -> Answer:
     """Shots, hits by cover, saves, stands lost; the drive back waits until all have shot.
 
-    Without a word that it is to be rolled, nor dice of the table, it is shown first.
+    Without a word that it is to be rolled, nor dice of the table, it is shown first; what was allowed out of order or
+    agreed to is rolled.
     """
     before = context.of(WmaBattle)
     aims = aims_of(before, options)
     if isinstance(aims, Unclear):
         return _ask(aims, before.unit(options.shooters[0]).side)
-    if not options.go and context.call.faces is None:
+    if not (options.go or context.allowed or context.agreed) and context.call.faces is None:
         return preview(context, options, aims)
     state, events = before, list[Shot]()
     blocks: list[Block] = []
