@@ -18,13 +18,11 @@ from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command, find_command
 from handlers.desk.running import run_as
 from handlers.language.options import Choice, Options
-from handlers.table.ready_sides import READY
+from handlers.table.ready_sides import first_act, ready_sides
 from handlers.table.start import GAMES, is_demo
 from lexicon.names import Name
 from lexicon.refs import Book
 
-_FIRST_ACT: Mapping[Book, str] = {"wma": "order", "gdf": "shoot", "wil": "attack", "fog": "charge"}
-"""What is put together first; where a die says who begins, that is rolled first."""
 _PLAYER = 1
 
 
@@ -78,10 +76,10 @@ def _begun(context: Context, game: Book) -> Answer:
         *(PlayerJoined(player=_PLAYER, side=side, both=True) for side in ("A", "B")),
         *(
             SideNamed(side=side, name=ready.name.to(language))
-            for side, ready in zip(("A", "B"), READY[game], strict=True)
+            for side, ready in zip(("A", "B"), ready_sides(game), strict=True)
         ),
     )
-    for side, ready in zip(("A", "B"), READY[game], strict=True):
+    for side, ready in zip(("A", "B"), ready_sides(game), strict=True):
         events += _events_of(context, made, events, "deploy", {"side": side, "what": ready.units.to(language)})
     begins = desk_of(game).lots.begins is None
     if begins:
@@ -121,7 +119,7 @@ def _events_of(
 
 
 def _first_act(context: Context, game: Book) -> Answer | None:
-    known = find_command(_FIRST_ACT[game])
+    known = find_command(first_act(game))
     form = known.form(game)
     call = Call(known.name, "", form.example.to(context.language), form.model)
     return opened(replace(context, call=call), {}, Building(key=CARD), asked=True)

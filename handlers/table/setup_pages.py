@@ -11,7 +11,7 @@ from handlers.desk.answer import Block, Button, Headline, Line, Message, Press, 
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.table.hints import deploy_line
-from handlers.table.ready_sides import READY
+from handlers.table.ready_sides import ready_sides
 
 _AGES = (0, 4, 10, 18)
 """Where the ages begin among the lists, in the book's order (wma p. 82-122); lists of one's own stand in the last."""
@@ -72,7 +72,7 @@ def units_of_list(context: Context, side: str, start: int) -> tuple[list[Block],
 
 def _ready_made(context: Context, side: str) -> tuple[Button, ...]:
     """A whole side of our own, at a tap."""
-    ready = READY[context.battle.game][list(context.battle.sides).index(side) % 2]
+    ready = ready_sides(context.battle.game)[list(context.battle.sides).index(side) % 2]
     puts = _puts(side, ready.units.to(context.language))
     return (Button(text("setup-ready-side", name=ready.name), puts, side=side),)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated
 
 from games.core.events import DiceRoll, TermsAgreed
@@ -13,6 +13,7 @@ from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.consent import ask
+from handlers.table.ready_sides import usual_sizes
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -37,14 +38,6 @@ _LOTS = Flag(
 
 
 _TURNS = (4, 5, 6, 7, 8, 0)
-_POINTS: Mapping[Book, Sequence[int]] = {
-    "wma": (500, 750, 1000, 1500, 2000),
-    "gdf": (500, 750, 1000, 1500, 2000),
-    "aob": (20, 30, 40),
-    "wil": (20, 30, 40),
-    "fog": (400, 600, 800),
-}
-"""Usual sizes that are offered; any other may be typed."""
 _ABREAST = 3
 
 
@@ -203,7 +196,9 @@ class PointsOptions(Options):
 def points(context: Context, options: PointsOptions) -> Answer:
     """Said by both sides, before the first turn."""
     if options.points is None:
-        return reply(Headline(text("points-which")), buttons=_numbers("points", "points", _POINTS[context.battle.game]))
+        return reply(
+            Headline(text("points-which")), buttons=_numbers("points", "points", usual_sizes(context.battle.game))
+        )
     asked = ask(context, text("consent-points", points=options.points), options, lapses=True)
     return asked or _agreed(context, TermsAgreed(points=options.points), text("points-settled", points=options.points))
 
