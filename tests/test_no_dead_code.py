@@ -16,7 +16,7 @@ CALLED_BY_DECORATOR = ["@*.to", "@command", "@*.command", "@*.group", "@MIGRATIO
 ALLOWED = {
     # Names that a library calls or reads.
     "list_commands", "get_command", "obj", "model_config",  # click, pydantic
-    "dm_messages", "guild_messages", "guilds", "setup_hook", "__signature__",  # discord.py
+    "dm_messages", "guild_messages", "guilds", "setup_hook", "on_error", "__signature__",  # discord.py
     "do_request",  # python-telegram-bot
     "row_factory",  # sqlite3
     "compress_type",  # zipfile
