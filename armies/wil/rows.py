@@ -119,8 +119,8 @@ def line_of(cells: Mapping[str, str]) -> str:
 def read_lace(lines: Sequence[str], profiles: Sequence[LaceProfile] = ()) -> Typed:
     """A unit from a typed line, with how many of it: ``2x Гусары: ...``; errors as of :func:`parse_lace`."""
     text = ", ".join(line.strip(" -•*+") for line in lines)
-    if (more := _COPIES.search(text)) is not None:
-        one = read_lace([text[: more.start()]], profiles)
+    if (more := _COPIES.search(text)) is not None and _COPIES.search(before := text[: more.start()]) is None:
+        one = read_lace([before], profiles)
         if one.copies == 1:
             return Typed(one.member, in_range(next(filter(None, more.groups()))))
     if behind := _TIMES.match(text):
