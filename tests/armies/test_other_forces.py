@@ -504,3 +504,8 @@ def test_numbers_of_a_unit_are_written_in_the_right_case() -> None:
         "12 моделей, 12 очков",
         "22 модели, 22 очка",
     ]
+
+
+def test_copies_of_copies_are_no_unit():
+    with pytest.raises(AdjutantError):
+        read_lace(["гвардия " + "x5" * 1_900])

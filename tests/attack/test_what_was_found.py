@@ -32,7 +32,6 @@ FOUND: dict[str, tuple[Book, dict[str, Any]]] = {
     "a hundred commas in a text too long for a command": ("wil", {"text": "/fight", "file": "1 = 7\n" + "2> 9," * 900}),
     "a command of no options with many words": ("gdf", {"text": "/books " + "infantry,> " * 360}),
     "a hundred units by name in one question": ("wma", {"text": "/deploy\n" + "2 легионеры\n" * 140}),
-    "copies of copies of copies": ("wil", {"text": "1 both враг\n! 2 <b> 5x 65\n" + "x5" * 900}),
     "a line of a list without an end": ("wma", {"text": "/army paste\n4 легионеры\n" + "90845 " * 650}),
     "a unit that is none, by the name that a button gives": ("wma", {"text": "/unit #wma/imperial-roman/veter x"}),
     "a unit of a game without lists": ("wma", {"text": "/unit #xyz/imperial-roman/legionaries"}),
