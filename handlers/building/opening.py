@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -81,7 +81,8 @@ def _known(context: Context, layout: Layout, command: str, said: Mapping[str, An
     What the others may do now is meant only where it is said of their units.
     """
     each = {
-        side: [act for act in _acts(context, layout, side) if _is(act, command, context)] for side in context.own_sides
+        side: [act for act in (*_acts(context, layout, side), *_owed(context, side)) if _is(act, command, context)]
+        for side in context.own_sides
     }
     now = each.get(context.battle.active or "", [])
     values = {value for act in allowed(now) for option in act.options for value in option.values}
@@ -90,6 +91,11 @@ def _known(context: Context, layout: Layout, command: str, said: Mapping[str, An
     if values and named <= values:
         return now
     return [act for acts in each.values() for act in acts]
+
+
+def _owed(context: Context, side: str) -> Iterator[Act]:
+    """What pays what a side owes, in its turn or out of it."""
+    return (act for debt in context.owed if debt.by == side for act in debt.acts)
 
 
 def _acts(context: Context, layout: Layout, side: str) -> tuple[Act, ...]:

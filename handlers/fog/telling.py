@@ -104,7 +104,7 @@ def which(question: Text, context: Context, options: Any, choices: Sequence[tupl
 
 def impact_button(unit: FogUnit, enemy: FogUnit) -> Button:
     """To the dice of a contact, which either side rolls for both."""
-    label = text("fog-button-impact", enemy=enemy.name)
+    label = text("fog-button-impact", enemy=enemy.name, unit=unit.name)
     return Button(label, Press("impact", {"unit": unit.id, "target": enemy.id}))
 
 

@@ -65,7 +65,7 @@ def counted(things: tuple[Thing, ...], length: int, score: float, wanted: int | 
     """Every one of them, where there are as many as was said."""
     if wanted is not None and len(things) != wanted:
         return Mention(length, score, (things,) if len(things) > 1 else (), "count", tuple(t.name for t in things))
-    return Mention(length, score, tuple((thing,) for thing in things), every=wanted is None)
+    return Mention(length, score, tuple([(thing,) for thing in things]), every=wanted is None)
 
 
 def how_many_behind(

@@ -66,7 +66,8 @@ class Names(Sequence[Pair]):
     ) -> None:
         self.lenient, self.numbered = lenient, numbered
         self.things = tuple(things)
-        self._pairs = [(thing.name, thing.id) for thing in self.things if not thing.gone]
+        self._living = tuple([thing for thing in self.things if not thing.gone])
+        self._pairs = [(thing.name, thing.id) for thing in self._living]
         self._kinds = kinds_of(self.things)
         self._stems: dict[str, list[Kind]] = {}
         for kind in self._kinds.values():
@@ -218,7 +219,7 @@ class Names(Sequence[Pair]):
         """``все лучники``, ``все три``: every one that is left; ``оба``: both, where there are two."""
         both = tokens[at].folded in BOTH
         skip, wanted = 1, 2 if both else None
-        if living := self._living():
+        if living := self._living:
             yield counted(living, 1, _ALL_OF_THEM, wanted)
         if not both and at + 1 < len(tokens) and says_how_many(tokens[at + 1]):
             skip, wanted = 2, int(tokens[at + 1].number or 0)
@@ -243,9 +244,6 @@ class Names(Sequence[Pair]):
                 yield Mention(skip + length, kinds[0][0], (things,))
             else:
                 yield counted(things, skip + length, kinds[0][0], wanted)
-
-    def _living(self) -> tuple[Thing, ...]:
-        return tuple(thing for thing in self.things if not thing.gone)
 
     def _stranger(self, tokens: Sequence[Token], at: int, length: int, numbers: tuple[int, ...]) -> Iterator[Mention]:
         """Words that are the name of a thing in another list, and of none here."""

@@ -18,5 +18,7 @@ def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> 
     ours = [unit for unit in able if not state.hostile(mine, state.unit(unit).side)]
     theirs = [unit for unit in able if state.hostile(mine, state.unit(unit).side)]
     name = state.unit(first).name
-    label = text("button-second-round") if fight.rounds else text("button-first-round", unit=name)
+    again = [other for other in state.engagements.values() if other.rounds]
+    second = text("button-second-round", unit=name if len(again) > 1 else "")
+    label = second if fight.rounds else text("button-first-round", unit=name)
     return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")

@@ -91,6 +91,10 @@ HEARD = frozenset({"dice.too_few", "dice.too_many_typed"})
 """Codes that a player has to hear: how many own dice a shot or a fight takes depends on how they fall."""
 
 
+_LOWEST = ("↩", "⋯", "?", "Дальше")
+"""Of a card's lowest row: other acts than the one that is put together, or none."""
+
+
 class Untapped(AssertionError):
     """A tap went wrong."""
 
@@ -172,7 +176,8 @@ class Thumb:
         return [out.payload for out in self._last.messages]
 
     def _buttons(self) -> list[dict[str, Any]]:
-        return [button for one in self._payloads() for row in one["buttons"] for button in row]
+        every = (button for one in self._payloads() for row in one["buttons"] for button in row)
+        return [button for button in every if button["label"] not in _LOWEST]
 
     def _is_mine(self, token: str, side: str) -> bool:
         return token.startswith("/") or self.table.desk.tools.store.press(token).side in (None, side)

@@ -137,7 +137,10 @@ aftermath-over = This fight is over.
 button-advances-on = On { $unit }
 button-advances-on-whom = Whither: { $unit }
 button-first-round = Fight: { $unit }
-button-second-round = Round 2
+button-second-round = { $unit ->
+    [nothing-said] Round 2
+   *[other] Round 2: { $unit }
+}
 fight-destroyed = { $value } is destroyed.
 fight-friends = { $value } are friends.
 fight-phase = Combat is fought in the Combat phase, and it is another one now. Next phase: /turn. To note a contact now: /charge

@@ -143,7 +143,10 @@ aftermath-over = Этот бой окончен.
 button-advances-on = На: { $unit }
 button-advances-on-whom = Куда: { $unit }
 button-first-round = В бой: { $unit }
-button-second-round = Раунд 2
+button-second-round = { $unit ->
+    [nothing-said] Раунд 2
+   *[other] Раунд 2: { $unit }
+}
 fight-destroyed = Этого отряда больше нет: { $value }.
 fight-friends = { $value } — свои.
 fight-phase = Бой решается в фазу боя, а сейчас другая. Следующая фаза: /turn. Отметить контакт можно и сейчас: /charge
