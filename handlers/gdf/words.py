@@ -269,6 +269,8 @@ class _Placing:
 
     def _again(self, says: Says) -> bool:
         """A part of the name of the unit that is named already: its weapon is called so too (``дакка дакка``)."""
+        if not says.mentions:
+            return False  # a name that is denied
         mention = says.mentions[0][1]
         things = {thing.id for group in mention.groups for thing in group}
         again = self._named is not None and not mention.exact and things == self._named

@@ -178,8 +178,8 @@ class Names(Sequence[Pair]):
     ) -> Iterator[Mention]:
         """The name without a number, and with each of the rows that follow it but those of ``known`` lengths."""
         score, end = kinds[0][0], at + length
-        yield Mention(length, score, (distinct(thing for _, kind in kinds for thing in kind.meant),))
-        living = distinct(thing for _, kind in kinds for thing in kind.living)
+        yield Mention(length, score, (distinct([thing for _, kind in kinds for thing in kind.meant]),))
+        living = distinct([thing for _, kind in kinds for thing in kind.living])
         if living and end < len(tokens):
             yield from how_many_behind(living, tokens, end, length, score)
         for row in read_row(tokens, at + length) if self.numbered else ():
@@ -236,7 +236,7 @@ class Names(Sequence[Pair]):
             if tokens[at + skip + length - 1].kind != "word":
                 break
             kinds = self._fitting(tokens[at + skip : at + skip + length], loose=loose)
-            things = distinct(thing for _, kind in kinds for thing in kind.living)
+            things = distinct([thing for _, kind in kinds for thing in kind.living])
             if not things:
                 continue
             doubt = kinds[0][0] < INFLECTED if plain else len(kinds) > 1
@@ -247,7 +247,7 @@ class Names(Sequence[Pair]):
 
     def _stranger(self, tokens: Sequence[Token], at: int, length: int, numbers: tuple[int, ...]) -> Iterator[Mention]:
         """Words that are the name of a thing in another list, and of none here."""
-        words = " ".join(token.folded for token in tokens[at : at + length] if token.kind == "word")
+        words = " ".join([token.folded for token in tokens[at : at + length] if token.kind == "word"])
         kind = self._strangers.get(words)
         if kind is None:
             return
@@ -263,11 +263,11 @@ class Names(Sequence[Pair]):
 
     def _fitting(self, tokens: Sequence[Token], *, loose: bool) -> Scored:
         """Kinds that these words may name, best first, as good as each other; a whole name is never in doubt."""
-        words = " ".join(token.folded for token in tokens)
+        words = " ".join([token.folded for token in tokens])
         exact = self._kinds.get(words)
         if exact is not None:
             return [(EXACT, exact)]
-        inflected = self._stems.get(" ".join(token.stem for token in tokens))
+        inflected = self._stems.get(" ".join([token.stem for token in tokens]))
         if inflected is not None:
             return [(INFLECTED, kind) for kind in inflected]
         if not loose or words in self._strangers or is_small(tokens[0]) or is_small(tokens[-1]):
@@ -278,7 +278,7 @@ class Names(Sequence[Pair]):
 
     def _scores(self, tokens: Sequence[Token]) -> Scored:
         """The kinds that words come near to, best first, and those that nobody can tell from them."""
-        key = tuple(token.text for token in tokens)
+        key = tuple([token.text for token in tokens])
         if key not in self._scored:
             if len(self._scored) > _REMEMBERED:
                 self._scored.clear()
