@@ -62,8 +62,10 @@ class Together:
     def law(self) -> Law[tuple[Any, ...]]:
         """The exact joint distribution; conditional on ``until``."""
         laws = [pool.law() for _, pool in self.pools]
-        joint = [(tuple(v for v, _ in rolled), prod(w for _, w in rolled)) for rolled in product(*laws)]
-        return tuple((values, weight) for values, weight in joint if self.until is None or self.until(values))
+        weights = product(*([weight for _, weight in law] for law in laws))
+        joint = zip(product(*([value for value, _ in law] for law in laws)), weights, strict=True)
+        # Of six players' dice that differ one roll in sixty-five counts: only those are weighed.
+        return tuple([(values, prod(each)) for values, each in joint if self.until is None or self.until(values)])
 
 
 @dataclass(frozen=True, slots=True)
