@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from handlers.language.grammar import Made, parse_words
 from handlers.language.lexer import MOST_WORDS, lex
-from handlers.language.names import Sources
+from handlers.language.names import Sources, names_from
 from handlers.language.options import Options, Pick, markers
 from handlers.language.phrases import AIMING
 from lexicon.errors import AdjutantError, OfWhom, ValueMissing
@@ -87,6 +88,7 @@ def _clauses(model: type[Made], text: str, sources: Sources) -> list[Made]:
     """
     if len(lex(text)) > MOST_WORDS:
         return []
+    sources = cache(lambda name, known=sources: names_from(known(name)))  # they are the same for each clause
     parts = _APART.split(text)
     made: list[Made] = []
     begin = read = 0
