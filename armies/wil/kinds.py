@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from armies.core.counts import split_count
@@ -73,13 +74,25 @@ def is_known(text: str) -> bool:
     return kind_of(text) is not None or option_of(text) is not None
 
 
+@cache
+def _types() -> dict[str, str]:
+    """Types by the stems of their names and of other words for them."""
+    words: dict[str, str] = {stem(name): key for key, both in UNIT_NAMES.items() for name in (both.ru, both.en, key)}
+    return words | {stem(word): key for word, key in _OTHER_WORDS.items()}
+
+
+@cache
+def _options() -> dict[str, str]:
+    """Options likewise."""
+    words: dict[str, str] = {stem(name): key for key, both in OPTION_NAMES.items() for name in (both.ru, both.en, key)}
+    return words | {stem(word): key for word, key in _OPTION_WORDS.items()}
+
+
 def type_of(text: str) -> str | None:
     """The type that the words are or come close to, without a number before them."""
     named = stem(split_count(text, trailing=False)[1] if text else "")
-    words = {stem(name): key for key, both in UNIT_NAMES.items() for name in (both.ru, both.en, key)}
-    words |= {stem(word): key for word, key in _OTHER_WORDS.items()}
-    if named in words:
-        return words[named]
+    if (known := _types().get(named)) is not None:
+        return known
     if (short := _abbreviated(text)) is not None:
         return short
     pairs = [(name, key) for key, both in UNIT_NAMES.items() for name in (both.ru, both.en)]
@@ -98,9 +111,7 @@ def gun_of(text: str) -> str | None:
 
 def option_of(text: str) -> str | None:
     """The option that the words are or come close to."""
-    words: dict[str, str] = {stem(name): key for key, both in OPTION_NAMES.items() for name in (both.ru, both.en, key)}
-    words |= {stem(word): key for word, key in _OPTION_WORDS.items()}
-    if (key := words.get(stem(text))) is not None:
+    if (key := _options().get(stem(text))) is not None:
         return key
     pairs: list[tuple[str, str]] = [(name, key) for key, both in OPTION_NAMES.items() for name in (both.ru, both.en)]
     near = rank(text, pairs, floor=85.0)
