@@ -14,7 +14,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from bot.backoff import Backoff
 from bot.completing import complete_option
 from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
+from bot.discord.expecting import Expected, Expecting
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
@@ -55,15 +56,6 @@ _OPEN_AGAIN = Backoff(first_s=5.0, longest_s=300.0, steady_s=120.0)
 """Discord takes a thousand clients a day, and then no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Expected:
-    """A row of the outbox that an interaction is to be answered with."""
-
-    payload: Payload
-    asked: Asked
-    ephemeral: bool
-
-
 class DiscordDoor:
     """Discord, for as long as its client lives."""
 
@@ -77,7 +69,7 @@ class DiscordDoor:
         self._open = asyncio.Event()
         self._closing = False
         self._known: OrderedDict[int, None] = OrderedDict()
-        self._expected: dict[str, list[_Expected]] = {}
+        self._expecting = Expecting()
         self._signs: set[asyncio.Task[None]] = set()
         self._scrolled = Scrolled(numbered=False)
         self.client: Client = self.make_client()
@@ -208,8 +200,7 @@ class DiscordDoor:
             ephemeral = _is_for_alone(out, request)
             if out.channel == request.channel or ephemeral:
                 asked.delivered = True
-                waiting = self._expected.setdefault(out.channel, [])
-                waiting.append(_Expected(out.payload, asked, ephemeral))
+                self._expecting.add(out, asked, ephemeral=ephemeral)
 
     def _start_sign(self, asked: Asked) -> None:
         if self._closing:
@@ -259,7 +250,7 @@ class DiscordDoor:
         await self._open.wait()
         if self._closing:
             raise SendLater("closing")
-        expected = self._expected_for(row)
+        expected = self._expecting.find(row, asyncio.get_running_loop().time())
         # An interaction has to be answered, and that counts for nothing.
         if expected is None and self._house.tools.store.outbox.is_superseded(row):
             raise Superseded
@@ -276,15 +267,13 @@ class DiscordDoor:
                 fate = Refused(str(fate))
             elif isinstance(fate, SendLater):
                 raise fate from error
-            if expected is not None:
-                self._forget(row.channel, expected)
+            self._expecting.forget(row.channel, expected)
             raise fate from error
-        if expected is not None:
-            self._forget(row.channel, expected)
+        self._expecting.forget(row.channel, expected)
         self._scrolled.sent(row, sent)
         return sent
 
-    async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: _Expected | None) -> str | None:
+    async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: Expected | None) -> str | None:
         if row.edits is not None:
             asked = expected.asked if expected else None
             public = row.payload.get("private_to") is None
@@ -365,21 +354,6 @@ class DiscordDoor:
                 await asyncio.sleep(wait)
             else:
                 return
-
-    def _expected_for(self, row: OutboxRow) -> _Expected | None:
-        now = asyncio.get_running_loop().time()
-        waiting = [e for e in self._expected.get(row.channel, ()) if not e.asked.is_over(now)]
-        self._expected[row.channel] = waiting
-        if not waiting:
-            del self._expected[row.channel]
-        return next((e for e in waiting if e.payload == row.payload), None)
-
-    def _forget(self, channel: str, expected: _Expected) -> None:
-        waiting = self._expected.get(channel, [])
-        if expected in waiting:
-            waiting.remove(expected)
-        if not waiting:
-            self._expected.pop(channel, None)
 
 
 def _is_for_alone(out: Outgoing, request: Request) -> bool:

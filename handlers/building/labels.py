@@ -31,9 +31,8 @@ def label_of(context: Context, command: str, layout: Layout, field: Field, value
     own = layout.label(context, field.name, value)
     if own is not None:
         return own
-    things = named_things(context)
-    if value in things:
-        return things[str(value)]
+    if (named := thing_named(context, value)) is not None:
+        return named
     marker = _marker(context, command, field.name)
     if isinstance(marker, Distance):
         return text("builder-length", length=f"{value:g}", unit=marker.unit)
@@ -67,14 +66,13 @@ def title_of(context: Context, builder: Builder, layout: Layout) -> Words:
     own = layout.title(context, said)
     if own is not None:
         return own
-    things = named_things(context)
     who: list[str] = []
     whom: list[str] = []
     for field in builder.fields:
         marker = _marker(context, builder.command, field.name)
         if not field.needed or not isinstance(marker, Pick):
             continue
-        names = [things[str(one)] for one in field.chosen if one in things]
+        names = [name for one in field.chosen if (name := thing_named(context, one)) is not None]
         (whom if marker.target else who).extend(names)
     short = f"builder-about-{builder.command}"  # the line of the help page is long for a phone
     known = has_text(short, "ru")
@@ -82,11 +80,11 @@ def title_of(context: Context, builder: Builder, layout: Layout) -> Words:
     return text("builder-title", about=about, who=", ".join(who), whom=", ".join(whom))
 
 
-def named_things(context: Context) -> dict[str, str]:
-    """Names of all units and leaders of the battle."""
-    state = context.battle
-    names = {one.id: one.name for one in state.units.values()}
-    return names | {one.id: one.name for one in state.leaders.values()}
+def thing_named(context: Context, value: Value) -> str | None:
+    """The name of a unit or a leader of the battle; ``None`` for any other value."""
+    state, id_ = context.battle, str(value)
+    unit, leader = state.units.get(id_), state.leaders.get(id_)
+    return unit.name if unit is not None else None if leader is None else leader.name
 
 
 def _upper(name: Name) -> Name:

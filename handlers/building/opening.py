@@ -8,7 +8,7 @@ from typing import Any
 
 from games.core.course import Act, Option, Value, allowed
 from handlers.building.builder import Layout, make_builder, with_last
-from handlers.building.labels import name_of, named_things
+from handlers.building.labels import name_of, thing_named
 from handlers.building.page import Page
 from handlers.desk.answer import CARD, Answer, Building
 from handlers.desk.context import Context
@@ -139,9 +139,10 @@ def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Ma
             if value in legal:
                 continue
             why = next((act.why_not for act in known if act.unit == value and act.why_not is not None), None)
-            label = named_things(context).get(str(value), str(value))
+            label = thing_named(context, value) or str(value)
+            may = sorted(filter(None, (thing_named(context, one) for one in legal)))
             field = name_of(context, context.call.command, layout, name)
-            raise why or NotAllowed("builder.not_now", field=name, value=label, what=field)
+            raise why or NotAllowed("builder.not_now", field=name, value=label, what=field, allowed=may or None)
 
 
 def _no_things(context: Context, command: str) -> frozenset[str]:

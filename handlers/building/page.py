@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 from games.core.course import Value
@@ -137,7 +138,7 @@ class Page:
     # All is said: what may be changed, and the button that does it.
 
     def _whole(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
-        shown = self._shown(self._said())
+        shown = self._seen
         blocks: list[Block] = [Headline(self._title())]
         blocks += [Line(line) for line in shown.lines] if shown is not None else []
         rows: list[tuple[Button, ...]] = []
@@ -224,7 +225,7 @@ class Page:
 
     def _dice(self) -> tuple[list[Block], list[tuple[Button, ...]]]:
         fallen = " ".join(map(str, self.faces))
-        shown = self._shown(self._said())
+        shown = self._seen
         least, most = 1, _MOST_FACES
         if shown is not None:
             least, most = (shown.dice, shown.dice) if shown.dice else (shown.least, most)
@@ -285,6 +286,11 @@ class Page:
     def _as_options(self, chosen: Mapping[str, Iterable[Value]]) -> dict[str, Any]:
         return options_of(self.context, self.builder.command, self.layout, chosen)
 
+    @cached_property
+    def _seen(self) -> Shown | None:
+        """What is to be seen of the act as it is put together; odds are worked out once a page."""
+        return self._shown(self._said())
+
     def _shown(self, said: Mapping[str, Any]) -> Shown | None:
         """What is to be seen of it, or why it may not be done so."""
         if not self.builder.ready:
@@ -319,7 +325,7 @@ class Page:
         def words(field: Field, values: Sequence[Value]) -> list[str]:
             return [in_line(label_of(context, command, self.layout, field, value), language) for value in values]
 
-        shown = self._shown(self._said())
+        shown = self._seen
         chance: Fraction | None = shown.chance if shown is not None else None
         return {
             "command": command,

@@ -46,7 +46,10 @@ builder-length = { $unit ->
    *[other] { $length } cm
 }
 builder-number = { $what }: { $number }
-builder-not_now = Not now: { $what } — { $value }.
+builder-not_now = Not now: { $what } — { $value }.{ $allowed ->
+    [nothing-said] { "" }
+   *[other] {" "}Allowed: { $allowed }.
+}
 
 # Warmaster
 builder-ask-order = An order for whom?

@@ -49,7 +49,10 @@ builder-length = { $unit ->
    *[other] { $length } см
 }
 builder-number = { $what }: { $number }
-builder-not_now = Сейчас нельзя: { $what } — { $value }.
+builder-not_now = Сейчас нельзя: { $what } — { $value }.{ $allowed ->
+    [nothing-said] { "" }
+   *[other] {" "}Можно: { $allowed }.
+}
 
 # Warmaster
 builder-ask-order = Кому приказ?
