@@ -66,6 +66,7 @@ def one_line(text: str) -> str:
     return _BROKEN.sub(" ", _UNSEEN.sub("", text))
 
 
+@lru_cache(maxsize=4096)
 def mend_mixed(word: str) -> str:
     """A word of mixed alphabets in one: ``cпac`` with three Latin letters becomes ``спас``.
 
