@@ -147,8 +147,7 @@ def read_squad(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
     """
     head = " ".join(tidy_marks(lines[0]).replace("**", "").split())
     if not begins(head):
-        allowed = [Name("[5] К3+ З4+", "[5] Q3+ D4+")]
-        raise NotUnderstood("squad.head", field="unit", value=head[:80], allowed=allowed, example=EXAMPLE)
+        raise _no_head(head)
     copies = 1
     if several := _COPIES.match(head):
         copies, head = in_range(several[1]), head[several.end() :]
@@ -251,6 +250,12 @@ def _in_bounds(models: int, points: int, quality: int, defence: int) -> None:
             raise NotAllowed("squad.face", field=field, value=face, allowed="2-6", example=EXAMPLE)
 
 
+def _no_head(head: str) -> NotUnderstood:
+    """Whatever it is, it says no Quality and Defence."""
+    allowed = [Name("[5] К3+ З4+", "[5] Q3+ D4+")]
+    return NotUnderstood("squad.head", field="unit", value=head[:80], allowed=allowed, example=EXAMPLE)
+
+
 class _Cut:
     """A head from which cells are cut out; the name is what stands before the first of them."""
 
@@ -266,12 +271,17 @@ class _Cut:
         return found[0] if own else "\0" * len(found[0])
 
     def faces(self) -> tuple[int, int]:
-        """Quality and Defence."""
+        """Quality and Defence.
+
+        Raises:
+            NotUnderstood: ``squad.head``, where what was cut off before held one of them.
+        """
         if both := _BOTH.search(self.shown):
             self.spans.append(both.span())
             return int(both[1]), int(both[2])
         quality, defence = _QUALITY.search(self.shown), _DEFENCE.search(self.shown)
-        assert quality is not None and defence is not None
+        if quality is None or defence is None:
+            raise _no_head(self.head)
         self.spans += [quality.span(), defence.span()]
         return int(quality[1]), int(defence[1])
 

@@ -509,3 +509,9 @@ def test_numbers_of_a_unit_are_written_in_the_right_case() -> None:
 def test_copies_of_copies_are_no_unit():
     with pytest.raises(AdjutantError):
         read_lace(["гвардия " + "x5" * 1_900])
+
+
+def test_a_squad_whose_defence_is_somebody_elses_has_no_head():
+    with pytest.raises(NotUnderstood) as caught:
+        read_squad(["Герой К3+, присоединён к З4+"])
+    assert caught.value.code == "squad.head"
