@@ -21,7 +21,7 @@ from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS
 from tests.bot.fake_telegram import TOKEN
 from tests.bot.telegram_html import read_html
-from tests.support.scripted_battle import Heard, final_state, play, play_in_terminal
+from tests.support.scripted_battle import Heard, final_state, play, play_in_terminal, strange_lines, tells
 
 MODULES = os.environ.get("ADJUTANT_TELEGRAM_TEST_API", "")
 PEOPLE = {"Ира": 1, "Марк": 2, "Пётр": 3}
@@ -109,4 +109,8 @@ async def test_the_battle_on_somebody_elses_server(tmp_path, unused_tcp_port):
         await server.wait()
     assert ended == state
     for name, words in terminal.items():
-        assert heard[name] == ("" if name in NOTICES else words), name
+        if name in NOTICES:
+            assert heard[name] == "", name
+        else:
+            assert tells(heard[name], words), name
+            assert strange_lines(heard[name], terminal) == [], name
