@@ -33,6 +33,7 @@ _NUMBER_BYTES = 6
 def chat(settings: Settings, jsonl: bool) -> None:
     """Answer {"channel", "user", "text" | "press", "update_id"} with {"replies": [...], "act", "error", "rolled"}.
 
+    "words" beside "press": what is written for a button that asks for words.
     "manager": true, who acts manages the chat; else nobody does, as on a platform.
     {"channel", "user", "state": true} is answered with {"state": {...}}, the battle as data; nothing is changed by it.
     """
@@ -101,6 +102,7 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
         if not isinstance(value, str) or not value or len(value) > _LONGEST_NAME:
             raise NotUnderstood("chat.act", field=field, value=value, allowed=Hint.A_NAME)
     text, press, update = line.get("text"), line.get("press") or None, line.get("update_id")
+    words = line.get("words")
     if not isinstance(text, str) and not isinstance(press, str):
         raise NotUnderstood("chat.act", field="text", value=text, allowed=Hint.TEXT_OR_PRESS)
     channel, user = line["channel"], line["user"]
@@ -109,6 +111,7 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
         actor=Actor(f"{PLATFORM}:{user}", user),
         text=text if isinstance(text, str) else None,
         press=press if isinstance(press, str) else None,
+        words=words if isinstance(words, str) else None,
         update_id=None if update is None else f"{PLATFORM}:{update}",
         message_id=None if update is None else str(update),
         locale=settings.language,
@@ -120,7 +123,9 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
     """Each message, as a platform would show it; a notice is a message to whoever asks.
 
     ``{"to", "text", "buttons": [{"label", "press", "does"}], "files": [name, ...], "id", "edits": id | null, "silent",
-    "mentions": [user, ...], "private_to": user | null}``.
+    "mentions": [user, ...], "private_to": user | null}``; an open builder has its data as ``"builder"``. A button that
+    asks for words, and the reply to its press, has ``"asks": {"title", "label", "example", "long"}``: the words come
+    as ``"words"`` beside the same ``"press"``.
     """
     numbers = screen.numbers(request)
     numbered = tuple(zip(numbers, reply.messages, strict=False))
@@ -130,7 +135,7 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
             "to": out.channel,
             "text": draw_plain(out.payload),
             "buttons": [
-                {"label": button["label"], "press": button["token"], "does": does(button["token"])}
+                {"label": button["label"], "press": button["token"], "does": does(button["token"])} | _asked(button)
                 for row in out.payload["buttons"]
                 for button in row
             ],
@@ -141,12 +146,20 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
             "mentions": [one["name"] for one in out.payload.get("mentions", ())],
             "private_to": _user(out.payload.get("private_to")),
         }
+        | ({"builder": out.payload["builder"]} if "builder" in out.payload else {})
+        | _asked(out.payload)
         for number, out in numbered
     ]
     if reply.notice:
         alone: dict[str, Any] = {"edits": None, "silent": True, "mentions": [], "private_to": _user(request.actor.key)}
         made.append({"to": "you", "text": reply.notice, "buttons": [], "files": [], "id": next(numbers), **alone})
     return made
+
+
+def _asked(drawn: Mapping[str, Any]) -> dict[str, Any]:
+    """What has to be written, for a button that asks for words, or for the reply that asks for them."""
+    asks = drawn.get("asks")
+    return {} if asks is None else {"asks": {name: said for name, said in asks.items() if name != "token"}}
 
 
 def _user(key: str | None) -> str | None:

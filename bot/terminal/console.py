@@ -49,6 +49,8 @@ class Console:
         self.colour = colour
         self.name = render_text("console-player", {}, language)
         self.buttons: list[str] = []
+        self.asked: str | None = None
+        """The button for which the next line is written."""
         self._run = uuid.uuid4().hex[:12]
         self._acts = itertools.count(1)
 
@@ -64,8 +66,10 @@ class Console:
         if command & set(_AS):
             self._become(rest.strip())
             return True
-        number = _NUMBER.fullmatch(line)
-        if number is not None:
+        number, asked, self.asked = _NUMBER.fullmatch(line), self.asked, None
+        if asked is not None and line[0] not in "/!":
+            self._handle(press=asked, words=line)
+        elif number is not None:
             self._press(-1 if number[1] else int(number[2][:9]), line)
         else:
             # On the Russian layout the key of the slash is a dot.
@@ -93,9 +97,9 @@ class Console:
         actor = Actor(f"console:{self.name}", self.name)
         return Request(channel=CHANNEL, actor=actor, locale=self.language, addressed=True, can_manage=True, **said)
 
-    def _handle(self, *, text: str | None = None, press: str | None = None) -> None:
+    def _handle(self, *, text: str | None = None, press: str | None = None, words: str | None = None) -> None:
         act = f"{self._run}-{next(self._acts)}"
-        request = self._request(text=text, press=press, update_id=f"console:{act}", message_id=act)
+        request = self._request(text=text, press=press, words=words, update_id=f"console:{act}", message_id=act)
         reply = self.desk.handle(request)
         if reply is not None:
             self.show(reply)
@@ -126,6 +130,7 @@ class Console:
             lines.insert(0, self._words("console-private"))
         self.write("\n".join(["─" * 34, *lines]))
         self._save_files(out.payload)
+        self.asked = out.payload.get("asks", {}).get("token")
         rows = out.payload["buttons"]
         if rows:
             self.buttons = [button["token"] for row in rows for button in row]

@@ -11,7 +11,20 @@ from typing import Any
 from games.core.course import Value
 from handlers.building.builder import Builder, Field, Layout, Shown
 from handlers.building.labels import ask_of, label_of, name_of, options_of, title_of
-from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Message, Press, Words, text
+from handlers.desk.answer import (
+    CARD,
+    Answer,
+    Asks,
+    Block,
+    Building,
+    Button,
+    Headline,
+    Line,
+    Message,
+    Press,
+    Words,
+    text,
+)
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.registry import commands
@@ -79,7 +92,7 @@ class Page:
         if self._all_may_be(asked):
             rows.append((self._to(text("builder-all"), "", {asked.name: asked.values}),))
         rest = len(asked.values) - start - len(shown)
-        on = []
+        on = [*self._other_number(asked)]
         if rest or start:
             label = text("builder-more", count=rest) if rest else text("builder-first")
             on.append(self._to(label, asked.name, start=start + _MOST if rest else 0))
@@ -151,7 +164,7 @@ class Page:
                 continue
             steps = field.needed and not self._is_thing(field)
             if steps and len(field.values) > 1:
-                rows += _in_rows(self._steps(field), _STEPS_ABREAST)
+                rows += _in_rows([*self._steps(field), *self._other_number(field)], _STEPS_ABREAST)
             elif field.needed:
                 free = field.several and len(field.values) > len(field.chosen)
                 small += [self._to(text("builder-add", what=self._name(field)), field.name)] if free else []
@@ -178,6 +191,14 @@ class Page:
         if len(set(chances)) == 1:
             chances = [None for _ in chances]
         return [self._step(field, value, chance) for value, chance in zip(field.values, chances, strict=True)]
+
+    def _other_number(self, field: Field) -> tuple[Button, ...]:
+        """A number that only the table knows, where the usual ones do not fit."""
+        if not field.table or field.several or not all(type(one) in (int, float) for one in field.values):
+            return ()
+        asks = Asks(self._name(field), text("builder-number-label"), field.name, str(field.values[-1]))
+        told = self._to(text("builder-other-number"), self.at.at if self.at.at != field.name else "")
+        return (replace(told, press=replace(told.press, asks=asks)),)
 
     def _chance_with(self, field: Field, value: Value) -> Fraction | None:
         shown = self._shown(self._as_options({**self.builder.chosen, field.name: (value,)}))
@@ -232,10 +253,18 @@ class Page:
         faces = [self._to(str(face), DICE, faces=(*self.faces, face)) for face in range(1, _FACES + 1)]
         rows = _in_rows(faces, _STEPS_ABREAST) if len(self.faces) < most else []
         back = (self._to(text("builder-die-back"), DICE, faces=self.faces[:-1]),) if self.faces else ()
-        rows.append((*back, *((self._does(None),) if least <= len(self.faces) <= most else ())))
+        enough = (self._does(None),) if least <= len(self.faces) <= most else ()
+        rows.append((*back, self._typed_dice(least), *enough))
         rows.append((self._to(text("builder-back"), ""),))
         lines = [Line(line) for line in shown.lines] if shown is not None else []
         return [Headline(self._title()), *lines, Line(text("builder-dice", faces=fallen))], rows
+
+    def _typed_dice(self, least: int) -> Button:
+        """All of them at once, written down; then the act is done with them."""
+        example = " ".join(str(1 + at % _FACES) for at in range(min(least, _FACES) or 1))
+        asks = Asks(text("builder-own-dice"), text("builder-dice-label", count=least), DICE, example)
+        press = Press(self.builder.command, self._said(), once=False, asks=asks, edits=self.at.key)
+        return Button(text("builder-dice-typed"), press, person=self.context.request.actor.key)
 
     # Parts.
 

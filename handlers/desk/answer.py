@@ -158,6 +158,24 @@ class Building:
 
 
 @dataclass(frozen=True, slots=True)
+class Asks:
+    """Words that a button asks for before it does anything: a modal, a forced reply, the next line.
+
+    Attributes:
+        title, label: what it is about, and what to write; 45 letters each. example: shown where nothing is written yet.
+        fills: the option that takes the words; ``dice`` for faces rolled by hand, ``words`` for what stands behind the
+            typed words of the press.
+        long: many lines may come, as a pasted list.
+    """
+
+    title: Words
+    label: Words
+    fills: str
+    example: Words = ""
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """What a button does: a command with options apart.
 
@@ -166,7 +184,7 @@ class Press:
     ``faces``: dice that the player rolled by hand, for what the press will roll. ``then``: what the person said next in
     the same message, which waits for this. ``builds``: the act is not done but put together, with these options said so
     far. ``edits``: the key of the message that the answer takes the place of. ``aloud``: all read the answer, though
-    its command is a look-up.
+    its command is a look-up. ``asks``: what the person has to write first.
     """
 
     command: str
@@ -177,6 +195,7 @@ class Press:
     builds: Building | None = None
     edits: str = ""
     aloud: bool = False
+    asks: Asks | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +238,7 @@ class Message:
         short: what stays of it on the battle's card when the next act is told, in a line or two, or nothing;
             otherwise its headline, its dice and its results.
         anew: it begins a new card, as the first round of a fight does.
+        asks: what the asker has to write now, for the button of that token.
     """
 
     blocks: tuple[Block, ...]
@@ -230,6 +250,7 @@ class Message:
     builder: Mapping[str, Any] | None = None
     short: tuple[Words, ...] | None = None
     anew: bool = False
+    asks: tuple[Asks, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,11 @@ from handlers.building.builder import Layout
 from handlers.building.labels import options_of
 from handlers.building.opening import opened
 from handlers.desk.answer import Answer, Building, Line, text
+from handlers.desk.asking import asked_for
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
 from handlers.desk.drafting import Outgoing, kept_reply, outbox_rows
+from handlers.desk.filling import filled
 from handlers.desk.games import desk_of
 from handlers.desk.keeping import broken, keep, refuse
 from handlers.desk.pressing import Older, older_press
@@ -229,6 +231,10 @@ class Desk:
                     context = seat_at(context, button.battle)
                     check_press(button, context.state, context.player, context.person)
                 wanted = wanted_by_button(button.does)
+                if wanted.asks is not None:
+                    if request.words is None:
+                        return keep(context, asked_for(wanted.asks, button.token), None)
+                    wanted = filled(context, wanted, request.words)
                 if button.does.get("once"):
                     press, older = button, older_press(button, context, wanted)
             seated = context

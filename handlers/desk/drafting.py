@@ -9,6 +9,7 @@ from typing import Any
 from games.core.state import BattleState
 from games.store import ButtonDraft, OutboxDraft, ReminderDraft
 from handlers.desk.answer import Answer, Button, Message, Reminder
+from handlers.desk.asking import kept_asks
 from handlers.desk.reading import ALOUD, RAW
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
@@ -76,6 +77,8 @@ class Drafting:
                 does["builds"] = asdict(press.builds)
             if press.edits:
                 does["edits"] = press.edits
+            if press.asks is not None:
+                does["asks"] = kept_asks(press.asks)
             group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, button.side, person, group, versioned=press.once))
         self._tokens[id(button)] = token
@@ -146,7 +149,7 @@ class Drafting:
 def self_contained(button: Button) -> str | None:
     """A press that is for anybody, any time, fits its own token as a typed command; it needs no row anywhere."""
     press = button.press
-    if press.once or press.faces or press.builds or press.edits:
+    if press.once or press.faces or press.builds or press.edits or press.asks:
         return None
     if button.side is not None or button.person is not None or set(press.options) - {RAW}:
         return None

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from handlers.desk.answer import Building
+from handlers.desk.answer import Asks, Building
+from handlers.desk.asking import asks_of
 from handlers.desk.context import Call, Context
 from handlers.desk.owing import with_the_only_one, with_who_owes
 from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
@@ -61,6 +62,7 @@ class Wanted:
         faces: dice that the player rolled by hand.
         turned: the command itself was typed on the other keyboard layout.
         builds: it is to be shown and put together, not done. edits: the key of the message that the answer replaces.
+        asks: what has to be written first.
     """
 
     command: Command
@@ -70,6 +72,7 @@ class Wanted:
     turned: bool = False
     builds: Building | None = None
     edits: str = ""
+    asks: Asks | None = None
 
 
 def commands_in(text: str, bot_names: frozenset[str], file: str | None = None) -> list[str]:
@@ -239,10 +242,16 @@ def wanted_by_button(does: Mapping[str, Any]) -> Wanted:
     words = options.get(RAW, options)
     wanted = Wanted(command, words, made=True)
     if isinstance(words, str):
-        wanted = _shown_first(_with_dice(command, words, made=True))
+        wanted = with_typed(wanted, words)
     builds = Building(**does["builds"]) if "builds" in does else wanted.builds
     faces = tuple(does["faces"]) if "faces" in does else wanted.faces
-    return replace(wanted, faces=faces, builds=builds, edits=does.get("edits", ""))
+    return replace(wanted, faces=faces, builds=builds, edits=does.get("edits", ""), asks=asks_of(does.get("asks")))
+
+
+def with_typed(wanted: Wanted, words: str) -> Wanted:
+    """What the button of typed words wants with these instead; dice and a question mark behind them count."""
+    typed = _shown_first(_with_dice(wanted.command, words, made=True))
+    return replace(wanted, words=typed.words, faces=typed.faces, builds=typed.builds)
 
 
 def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
@@ -276,10 +285,19 @@ def on_other_keys(wanted: Wanted) -> Wanted | None:
 def _with_faces(command: Command, options: Mapping[str, Any]) -> Wanted:
     if DICE not in options:
         return Wanted(command, options)
-    digits = str(options[DICE])
+    return Wanted(command, {name: value for name, value in options.items() if name != DICE}, faces_in(options[DICE]))
+
+
+def faces_in(said: Any) -> tuple[int, ...]:
+    """Faces that stand alone: ``3 5``, ``3,5`` or ``35``.
+
+    Raises:
+        NotUnderstood: ``options.value``.
+    """
+    digits = str(said)
     if not re.fullmatch(r"[\d,;\s]*\d[\d,;\s]*", digits):
         raise NotUnderstood("options.value", field=DICE, value=digits, allowed="1 6 3")
-    return Wanted(command, {name: value for name, value in options.items() if name != DICE}, _faces(digits))
+    return _faces(digits)
 
 
 def _faces(digits: str) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ class Request:
         command: the command's name when the platform has read it already (Discord's slash); then ``options`` hold the
             values, by field name, still as the player gave them.
         then: the next command of the same message, where it is made of the lines below this one.
-        press: a button's token.
+        press: a button's token. words: what was written for it, where it asks for words.
         file: the text of a file that came with it, a list behind the words; or what hinders reading it.
         update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
@@ -66,6 +66,7 @@ class Request:
     options: Mapping[str, Any] = field(default_factory=dict)
     then: str | None = None
     press: str | None = None
+    words: str | None = None
     file: str | AdjutantError | None = None
     update_id: str | None = None
     message_id: str | None = None
@@ -92,7 +93,7 @@ class Request:
         return self.channel.partition(":")[0]
 
 
-_TYPED = ("channel", "text", "command", "options", "then", "press", "file", "update_id", "message_id")
+_TYPED = ("channel", "text", "command", "options", "then", "press", "words", "file", "update_id", "message_id")
 
 
 def _whole(said: Any) -> Any:

@@ -3,7 +3,9 @@
 Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null, "mentions": [{"key",
 "name"}], "silent": bool, "private_to": key | null}``; ``"reply_to"``, the platform's number of the message that is
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
-person alone (null for a press, which leads there). ``mentions``: those whom it calls; without any it comes in silence.
+person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token"}``, what its
+reader has to write: a modal or a forced reply, whose words come back as ``Request(press=token, words=...)``. A button
+that leads there holds the same without the token. ``mentions``: those whom it calls; without any it comes in silence.
 ``private_to``: the only person whose eyes it is for. Blocks are
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
@@ -21,6 +23,7 @@ from typing import Any
 
 from handlers.desk.answer import (
     CALLED,
+    Asks,
     Block,
     Button,
     Call,
@@ -54,6 +57,9 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
     }
     if message.builder is not None:
         payload["builder"] = dict(message.builder)
+    if message.asks is not None:
+        asks, token = message.asks
+        payload["asks"] = {**_asks(asks, language), "token": token}
     if message.short is not None:
         payload["short"] = [in_line(words, language) for words in message.short]
     return payload
@@ -74,8 +80,14 @@ def with_above(payload: Payload, room: int) -> Payload:
     return {**payload, "blocks": [head, *reversed(kept), *payload["blocks"]]}
 
 
-def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, str]:
-    return {"label": in_line(button.label, language), "token": token_of(button), "style": button.style}
+def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, Any]:
+    drawn = {"label": in_line(button.label, language), "token": token_of(button), "style": button.style}
+    return drawn if button.press.asks is None else {**drawn, "asks": _asks(button.press.asks, language)}
+
+
+def _asks(asks: Asks, language: Language) -> dict[str, Any]:
+    words = {name: in_line(getattr(asks, name), language) for name in ("title", "label", "example")}
+    return {**words, "long": asks.long}
 
 
 def _block(block: Block, language: Language) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import Army
-from handlers.desk.answer import Block, Button, Headline, Line, Message, Press, text
+from handlers.desk.answer import Asks, Block, Button, Headline, Line, Message, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.desk.reading import RAW
 from handlers.table.hints import deploy_line
 from handlers.table.ready_sides import ready_sides
 
@@ -31,7 +32,7 @@ def armies_page(context: Context, side: str, age: int | None) -> Message:
         how = Line(text("setup-armies-how", count=len(armies), side=side))
         return Message(
             (Headline(text("setup-armies-title", side=side)), how),
-            (_ready_made(context, side), *_in_rows(which), _back()),
+            (_ready_made(context, side), *_in_rows(which), (_search(side), *_back())),
         )
     listed = armies[bounds[age - 1] : bounds[age]]
     each = [Button(one.name, Press("join", {"side": side, "army": one.id}, once=False), side=side) for one in listed]
@@ -46,7 +47,8 @@ def units_of_list(context: Context, side: str, start: int) -> tuple[list[Block],
     bare = not any((*state.units_of(side), *state.leaders_of(side)))
     blocks: list[Block] = [Line(text("setup-units-how", example=deploy_line(context, side)))]
     if army is None:
-        return blocks, tuple(row for row in (_ready_made(context, side) if bare else (), _back()) if row)
+        ready = (_ready_made(context, side),) if bare else ()
+        return blocks, (*ready, (_paste(side), *_back()))
     rows = [one for one in army.units if one.is_troop or one.is_commander]
     shown = rows[start : start + _MOST]
     there = Counter(unit.entry for unit in state.units_of(side))
@@ -67,7 +69,7 @@ def units_of_list(context: Context, side: str, start: int) -> tuple[list[Block],
     if not bare:
         on.append(Button(text("button-undo"), Press("undo", once=False), side=side))
     done = Button(text("builder-done"), Press("setup", once=False))
-    return blocks, (*_in_rows(each), (*on, done))
+    return blocks, (*_in_rows(each), (_paste(side), *on, done))
 
 
 def _ready_made(context: Context, side: str) -> tuple[Button, ...]:
@@ -77,9 +79,23 @@ def _ready_made(context: Context, side: str) -> tuple[Button, ...]:
     return (Button(text("setup-ready-side", name=ready.name), puts, side=side),)
 
 
+def _paste(side: str) -> Button:
+    """A list as it was written elsewhere."""
+    asks = Asks(text("setup-paste-title", side=side), text("setup-paste-label"), RAW, long=True)
+    press = Press("deploy", {RAW: f"{side}:"}, once=False, asks=asks)
+    return Button(text("setup-paste"), press, side=side)
+
+
+def _search(side: str) -> Button:
+    """An army by a word of its name."""
+    title, example = text("setup-armies-title", side=side), text("setup-search-example")
+    asks = Asks(title, text("setup-search-label"), "army", example)
+    return Button(text("setup-search"), Press("join", {"side": side}, once=False, asks=asks), side=side)
+
+
 def _puts(side: str, units: str) -> Press:
     """The words that one would type: the side stands before them."""
-    return Press("deploy", {"words": f"{side}: {units}"}, once=False)
+    return Press("deploy", {RAW: f"{side}: {units}"}, once=False)
 
 
 def _army_of(context: Context, side: str) -> Army | None:

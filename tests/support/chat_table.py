@@ -73,8 +73,14 @@ class Table:
         assert token is not None, f"no button {label!r} among {list(self.tokens)}"
         return self.press_token(who, token, update=update)
 
-    def press_token(self, who: str, token: str, *, update: str | None = None) -> str:
-        return self._handle(who, update, None, press=token)
+    def press_token(self, who: str, token: str, *, update: str | None = None, words: str | None = None) -> str:
+        return self._handle(who, update, None, press=token, words=words)
+
+    def write(self, who: str, label: str, words: str) -> str:
+        """Press the button that asks for words, and write them."""
+        self.press(who, label)
+        assert self.last is not None
+        return self.press_token(who, self.last.messages[0].payload["asks"]["token"], words=words)
 
     def _handle(self, who: str, update: str | None, channel: str | None, **what: Any) -> str:
         self.acts += 1

@@ -177,7 +177,7 @@ class Thumb:
 
     def _buttons(self) -> list[dict[str, Any]]:
         every = (button for one in self._payloads() for row in one["buttons"] for button in row)
-        return [button for button in every if button["label"] not in _LOWEST]
+        return [button for button in every if button["label"] not in _LOWEST and "asks" not in button]
 
     def _is_mine(self, token: str, side: str) -> bool:
         return token.startswith("/") or self.table.desk.tools.store.press(token).side in (None, side)

@@ -34,6 +34,13 @@ builder-opens = { $count ->
    *[other] { $what }: { $count }…
 }
 builder-own-dice = Own dice
+builder-dice-typed = Type them…
+builder-dice-label = { $count ->
+    [0] The faces in a row
+   *[other] The faces in a row, { $count } of them
+}
+builder-other-number = Other…
+builder-number-label = How many
 builder-does = Do it
 builder-rolls = Roll { $chance }
 builder-whole = Say more…

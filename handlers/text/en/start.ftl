@@ -75,6 +75,12 @@ setup-age-2 = Greece and the East
 setup-age-3 = Rome and neighbours
 setup-age-4 = Later ages
 setup-units-how = A list, or in words: { $example }
+setup-paste = Paste a list…
+setup-paste-title = Units of side { $side }
+setup-paste-label = The list: a line a unit
+setup-search = Search…
+setup-search-label = A word of its name
+setup-search-example = roman, seleuc
 setup-unit = { $name } { $points }{ $count ->
     [0] {""}
    *[other] {" "}×{ $count }

@@ -37,6 +37,13 @@ builder-opens = { $count ->
    *[other] { $what }: { $count }…
 }
 builder-own-dice = Свои кубики
+builder-dice-typed = Числами…
+builder-dice-label = { $count ->
+    [0] Грани подряд
+   *[other] Грани подряд, их { $count }
+}
+builder-other-number = Другое…
+builder-number-label = Сколько
 builder-does = Сделать
 builder-rolls = Бросить { $chance }
 builder-whole = Уточнить…

@@ -83,6 +83,12 @@ setup-age-2 = Греция и Восток
 setup-age-3 = Рим и соседи
 setup-age-4 = Поздние века
 setup-units-how = Списком или словами: { $example }
+setup-paste = Вставить список…
+setup-paste-title = Отряды стороны { $side }
+setup-paste-label = Список: строка на отряд
+setup-search = Поиск…
+setup-search-label = Слово из названия
+setup-search-example = рим, селевк
 setup-unit = { $name } { $points }{ $count ->
     [0] {""}
    *[other] {" "}×{ $count }

@@ -1,0 +1,85 @@
+"""Buttons that ask for words: the press asks, the words do what the button is for, and nobody else's do."""
+
+import pytest
+
+from tests.handlers.test_demo import TITLES
+from tests.support.chat_table import Table
+
+
+def begun(folder, game="wma"):
+    table = Table(folder)
+    for who in ("Ann", "Mark"):
+        table.say(who, "/lang en")
+    table.say("Ann", "/start")
+    table.press("Ann", TITLES[game])
+    table.press("Ann", "Side A")
+    return table
+
+
+def test_a_pasted_list_is_asked_for_and_deployed_in_the_place_of_the_card(tmp_path):
+    table = begun(tmp_path)
+    table.press("Ann", "◆ Army")
+    said = table.write("Ann", "Search", "imperial rom")
+    assert "Imperial Roman" in said
+    asked = table.press("Ann", "Paste")
+    (out,) = table.last.messages
+    asks = out.payload["asks"]
+    assert asks["long"] and asks["title"] in asked and out.payload["private_to"] == "test:Ann"
+    table.press_token("Ann", asks["token"], words="2 Legionaries\n1 Bowmen\nGeneral Caesar")
+    state = table.state
+    assert [unit.entry for unit in state.units_of("A")] == ["legionaries", "legionaries", "bowmen"]
+    assert [one.name for one in state.leaders_of("A")] == ["Caesar"]
+    assert {one.payload["edit_key"] for one in table.last.messages} == {f"setup:{state.id}"}
+
+
+def test_a_button_says_that_it_asks_and_only_its_person_may_write(tmp_path):
+    table = begun(tmp_path)
+    table.press("Ann", "◆ Units")
+    every = [button for out in table.last.messages for row in out.payload["buttons"] for button in row]
+    (paste,) = [one for one in every if "asks" in one]
+    assert set(paste["asks"]) == {"title", "label", "example", "long"}
+    table.press_token("Mark", paste["token"])
+    assert table.last.error == "button.not_yours"
+    table.press_token("Mark", paste["token"], words="2 Legionaries")
+    assert table.last.error == "button.not_yours" and not list(table.state.units_of("A"))
+
+
+def at_order(folder):
+    table = begun(folder)
+    table.press("Ann", "◆ Army")
+    table.press("Ann", "Ready side")
+    table.press("Ann", "Done")
+    table.say("Mark", "/join B gauls")
+    table.say("Mark", "/deploy 2 warriors, general Brennus")
+    table.say("Ann", "/turn")
+    return table
+
+
+def test_a_distance_that_only_the_table_knows_is_written(tmp_path):
+    table = at_order(tmp_path)
+    unit = next(iter(table.state.units_of("A"))).name
+    table.say("Ann", f"/order {next(iter(table.state.leaders_of('A'))).name} {unit} ?")
+    table.write("Ann", "Other", "35")
+    built = table.last.messages[0].payload["builder"]
+    assert ["35" in one["chosen"][0] for one in built["fields"] if one["name"] == "distance"] == [True]
+    table.write("Ann", "Other", "far away")
+    assert table.last.error == "options.value" and table.state.act == built_act(table)
+
+
+def built_act(table):
+    return table.state.act
+
+
+@pytest.mark.parametrize(
+    ("written", "error"),
+    [("34", None), ("3 4", None), ("7 4", "dice.face"), ("3", "dice.too_few"), ("", "options.value")],
+)
+def test_own_dice_are_written_and_the_act_is_done_with_them(tmp_path, written, error):
+    table = at_order(tmp_path)
+    unit, leader = next(iter(table.state.units_of("A"))).name, next(iter(table.state.leaders_of("A"))).name
+    table.say("Ann", f"/order {leader} {unit} 20 ?")
+    table.press("Ann", "Own dice")
+    before = table.state.act
+    table.write("Ann", "Type them", written)
+    assert table.last.error == error
+    assert (table.state.act > before, table.last.rolled) == ((True, (3, 4)) if error is None else (False, ()))
