@@ -20,8 +20,7 @@ from typing import Any
 
 from benchmarks.timing import print_table
 from games.store import ButtonDraft, Commit
-from handlers.desk.answer import Building
-from handlers.desk.reading import RAW
+from handlers.desk.answer import RAW, Building
 from handlers.drawing.wording import Payload, draw_plain
 from tests.support.chat_table import Table
 

@@ -197,7 +197,8 @@ class Page:
         if not field.table or field.several or not all(type(one) in (int, float) for one in field.values):
             return ()
         asks = Asks(self._name(field), text("builder-number-label"), field.name, str(field.values[-1]))
-        told = self._to(text("builder-other-number"), self.at.at if self.at.at != field.name else "")
+        opens = text("builder-opens", what=self._name(field), count=0)
+        told = self._to(opens, self.at.at if self.at.at != field.name else "")
         return (replace(told, press=replace(told.press, asks=asks)),)
 
     def _chance_with(self, field: Field, value: Value) -> Fraction | None:

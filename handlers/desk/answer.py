@@ -157,6 +157,10 @@ class Building:
     whole: bool = False
 
 
+RAW = "words"
+"""The option of a button that holds a command's words as they would be typed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asks:
     """Words that a button asks for before it does anything: a modal, a forced reply, the next line.

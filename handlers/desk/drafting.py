@@ -8,9 +8,9 @@ from typing import Any
 
 from games.core.state import BattleState
 from games.store import ButtonDraft, OutboxDraft, ReminderDraft
-from handlers.desk.answer import Answer, Button, Message, Reminder
+from handlers.desk.answer import RAW, Answer, Button, Message, Reminder
 from handlers.desk.asking import kept_asks
-from handlers.desk.reading import ALOUD, RAW
+from handlers.desk.reading import ALOUD
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
 from handlers.drawing.wording import Payload, render_message

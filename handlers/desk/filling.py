@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from handlers.desk.answer import RAW
 from handlers.desk.context import Context
-from handlers.desk.reading import DICE, RAW, Wanted, called, faces_in, said_of, with_typed
+from handlers.desk.reading import DICE, Wanted, called, faces_in, said_of, with_typed
 from handlers.language.options import markers
 from lexicon.errors import NotUnderstood
 from lexicon.folding import strip_invisible

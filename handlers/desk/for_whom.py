@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from handlers.desk.answer import Answer, Button, Press, text
+from handlers.desk.answer import RAW, Answer, Button, Press, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import self_contained
 from handlers.desk.failures import pressed_words
-from handlers.desk.reading import ALOUD, RAW
+from handlers.desk.reading import ALOUD
 from handlers.desk.registry import find_command
 from handlers.drawing.wording import draw_plain, render_message
 

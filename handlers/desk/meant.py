@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from handlers.desk.answer import Button, Press
+from handlers.desk.answer import RAW, Button, Press
 from handlers.desk.failure_words import instead_of, spoken_name
 from handlers.desk.games import desk_of
-from handlers.desk.reading import RAW
 from handlers.desk.trying import Tried, tried
 from handlers.language.lexer import lex
 from handlers.language.names import names_from

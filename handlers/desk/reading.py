@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from handlers.desk.answer import Asks, Building
+from handlers.desk.answer import RAW, Asks, Building
 from handlers.desk.asking import asks_of
 from handlers.desk.context import Call, Context
 from handlers.desk.owing import with_the_only_one, with_who_owes
@@ -49,8 +49,6 @@ PASTED_LIST = "pasted_list"
 """The command of a text without one that may be a list: it is shown likewise, or is talk after all."""
 ALOUD = "!"
 """What such a token begins with where its answer is for all."""
-RAW = "words"
-"""The option of a button that holds a command's words as they would be typed."""
 
 
 @dataclass(frozen=True, slots=True)

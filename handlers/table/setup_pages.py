@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import Army
-from handlers.desk.answer import Asks, Block, Button, Headline, Line, Message, Press, text
+from handlers.desk.answer import RAW, Asks, Block, Button, Headline, Line, Message, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
-from handlers.desk.reading import RAW
 from handlers.table.hints import deploy_line
 from handlers.table.ready_sides import ready_sides
 

@@ -59,10 +59,10 @@ def test_a_distance_that_only_the_table_knows_is_written(tmp_path):
     table = at_order(tmp_path)
     unit = next(iter(table.state.units_of("A"))).name
     table.say("Ann", f"/order {next(iter(table.state.leaders_of('A'))).name} {unit} ?")
-    table.write("Ann", "Other", "35")
+    table.write("Ann", "Distance…", "35")
     built = table.last.messages[0].payload["builder"]
     assert ["35" in one["chosen"][0] for one in built["fields"] if one["name"] == "distance"] == [True]
-    table.write("Ann", "Other", "far away")
+    table.write("Ann", "Distance…", "far away")
     assert table.last.error == "options.value" and table.state.act == built_act(table)
 
 

@@ -39,7 +39,6 @@ builder-dice-label = { $count ->
     [0] The faces in a row
    *[other] The faces in a row, { $count } of them
 }
-builder-other-number = Other…
 builder-number-label = How many
 builder-does = Do it
 builder-rolls = Roll { $chance }

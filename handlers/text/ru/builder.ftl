@@ -42,7 +42,6 @@ builder-dice-label = { $count ->
     [0] Грани подряд
    *[other] Грани подряд, их { $count }
 }
-builder-other-number = Другое…
 builder-number-label = Сколько
 builder-does = Сделать
 builder-rolls = Бросить { $chance }
