@@ -78,7 +78,8 @@ class Carding:
 
     @property
     def _moment(self) -> str:
-        return f"{self.after.turn} {self.after.active} {self.after.ended is not None}"
+        side = None if desk_of(self.after.game).alternates else self.after.active
+        return f"{self.after.turn} {side} {self.after.ended is not None}"
 
     def _closing(self, out: Outgoing, card: Card, language: Language) -> Outgoing:
         """The card before: it keeps its lines, loses its buttons, and says where the battle goes on."""

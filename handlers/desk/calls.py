@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.core.course import Debt
 from games.core.state import BattleState
 from handlers.desk.answer import CALLED, Block, Call, Called, Line, Text
+from handlers.desk.games import desk_of
 from handlers.desk.seated import Seated
 from handlers.table.battle_words import describe_debt, describe_deciding
 
@@ -49,6 +50,9 @@ def turn_call(seated: Seated, before: BattleState, after: BattleState) -> Said |
         return None
     if not any(is_called(seated, after, side) for side in deciding):
         return None
+    goes_on = desk_of(after.game).alternates and after.turn == before.turn
+    if goes_on and all(_is_there(seated, after, side) for side in deciding):
+        return None
     return call(seated, after, deciding, describe_deciding(after))
 
 
@@ -56,6 +60,12 @@ def is_called(seated: Seated, state: BattleState, side: str) -> bool:
     """Whether somebody else has to be called for what a side decides."""
     players = state.players_of(side)
     return bool(players) and seated.player not in players
+
+
+def _is_there(seated: Seated, state: BattleState, side: str) -> bool:
+    """Whether somebody who plays this side did something a moment ago."""
+    now = seated.tools.clock()
+    return any(seated.tools.presence.is_there(state.id, number, now) for number in state.players_of(side))
 
 
 def with_calls(blocks: Iterable[Block], calls: Iterable[Said]) -> tuple[Block, ...]:

@@ -16,7 +16,7 @@ from handlers.desk.answer import Answer, Button, Line
 from handlers.desk.calls import call, is_called, turn_call, with_calls
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
-from handlers.table.battle_words import describe_debt
+from handlers.table.battle_words import describe_debt, describe_deciding
 from handlers.table.pending import game_debts, pays
 
 
@@ -41,6 +41,8 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid if debt not in theirs)
     rows = tuple(row for _, rows in unsaid for row in rows)
     free = not game_debts(debts)
+    if free and begins is None and desk_of(after.game).alternates and after.turn and after.ended is None:
+        lines = (*lines, Line(describe_deciding(after)))
     more = _unshown((*desk_of(after.game).goes_on(context.state, after), *rows_of(after)), shown) if free else ()
     if not rows and not lines and not more and not calls:
         return answer

@@ -61,6 +61,8 @@ class GameDesk:
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
         moment: what stands in a card's first line instead of the phase, where the phase says little.
+        deciding: the question that sides as they are called answer now, instead of that it is they who decide.
+        alternates: sides act by turns within one turn: that is told on one card, and calls only who went away.
         builders: how its commands are put together by taps, where the battle's own acts do not suffice.
     """
 
@@ -91,6 +93,8 @@ class GameDesk:
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()
     moment: Callable[[Any], Text | None] = lambda state: None
+    deciding: Callable[[Any, str], Text | None] = lambda state, sides: None
+    alternates: bool = False
     builders: Mapping[str, Layout] = field(default_factory=dict)
 
 

@@ -25,6 +25,8 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
         if not reads_only and (person is None or person.name != actor.name):
             person = tools.store.people.see(actor.key, actor.name)
         state = None if known.battle is None else tools.store.state(known.battle)
+        if state is not None and known.player:
+            tools.presence.note(state.id, known.player, tools.clock())
         return Context(
             request=request,
             tools=tools,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from armies.core.library import Library, load_library
 from games.core.dice import RecordedDice
 from handlers.building.presets import Presets
+from handlers.desk.presence import Presence
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
 
@@ -53,6 +54,7 @@ class Tools:
         console: whether the people at this program are all at one keyboard.
         armies: a folder of the operator's own army books, if there is one.
         presets: what players chose last where they put acts together by taps.
+        presence: when each player was last heard.
     """
 
     open_store: Callable[[], Store]
@@ -63,6 +65,7 @@ class Tools:
     console: bool = False
     armies: Path | None = None
     presets: Presets = field(default_factory=Presets)
+    presence: Presence = field(default_factory=Presence)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)

@@ -135,6 +135,12 @@ def _moment(state: GdfBattle) -> Text | None:
     return text("gdf-waits", counts=counts if any(left.values()) else "")
 
 
+def _deciding(state: GdfBattle, sides: str) -> Text:
+    """Whoever has still a unit to activate says which; else the round is to be ended (gdf p. 7)."""
+    left = any(waiting(state, side) for side in state.sides)
+    return text("gdf-decides", sides=sides, left="yes" if left else "no")
+
+
 def _glance(state: GdfBattle) -> Iterator[Text]:
     """Who is with whom, who is aboard of what, and whose the markers are (gdf p. 6, 13-14)."""
     for unit in state.units.values():
@@ -186,4 +192,6 @@ DESK = GameDesk(
     instead={"attack": "fight", "order": "activate"},
     builders=BUILDERS,
     moment=_moment,
+    deciding=_deciding,
+    alternates=True,
 )

@@ -52,7 +52,8 @@ def describe_deciding(state: BattleState) -> Text:
     if state.turn == 0:
         return text("decides-setup")
     deciding = (state.active,) if state.active is not None else tuple(state.sides)
-    return text("decides-phase", sides=", ".join(state.called(side) for side in deciding))
+    sides = ", ".join(state.called(side) for side in deciding)
+    return desk_of(state.game).deciding(state, sides) or text("decides-phase", sides=sides)
 
 
 def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:

@@ -357,3 +357,7 @@ gdf-build-title = { $command ->
     [activate] Activation
    *[other] Charge
 }
+gdf-decides = { $left ->
+    [yes] { $sides }: who acts?
+   *[no] { $sides }: all have acted
+}

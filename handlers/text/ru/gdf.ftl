@@ -367,3 +367,7 @@ gdf-build-title = { $command ->
     [activate] Активация
    *[other] Нападение
 }
+gdf-decides = { $left ->
+    [yes] { $sides }: кто действует?
+   *[no] { $sides }: раунд сыгран
+}

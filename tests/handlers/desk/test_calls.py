@@ -1,5 +1,7 @@
 """Who is called, what comes in silence, and what is for the asker's eyes alone."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from handlers.desk.answer import CALLED, Call, Called, Text, say
@@ -72,3 +74,26 @@ def test_a_call_says_where_in_its_words_each_is_named():
     assert block["text"] == "Решает: Ира, Олег, Марк"
     assert [block["text"][slice(*one["at"])] for one in block["people"]] == ["Ира", "Марк"]
     assert payload["mentions"] == [{"key": "t:1", "name": "Ира"}, {"key": "d:2", "name": "Марк"}]
+
+
+def test_whose_unit_acts_next_is_called_only_when_nothing_was_heard_of_him_for_three_minutes(table):
+    """Sides of Grimdark Future act by turns: while both are there all of it stands on one card (gdf p. 7)."""
+    now = [datetime(2026, 1, 1, 12, 0, tzinfo=UTC)]
+    table.desk.tools.clock = lambda: now[0]
+    table.say("Ира", "/start grimdark future 500")
+    for who, side, unit in (("Ира", "A", "Братья"), ("Марк", "B", "Орки")):
+        table.say(who, f"/join {side}")
+        squads = "\n".join(f'{unit} {number} [5] К4+ З4+ | 5x Автомат (24", А1) | 100' for number in (1, 2, 3))
+        table.say(who, f"/deploy {squads}")
+    table.say("Ира", "/turn")
+    card = table.last.messages[0].payload["edit_key"]
+    now[0] += timedelta(minutes=2)
+    assert "Орки 1" in table.say("Ира", "/activate братья 1 бег") + " ".join(table.tokens)
+    assert heard(table) == NOBODY
+    assert table.last.messages[0].payload["edit_key"] == card
+    table.say("Марк", "/activate орки 1 бег")
+    assert heard(table) == NOBODY
+    now[0] += timedelta(minutes=4)
+    table.say("Ира", "/activate братья 2 бег")
+    assert heard(table) == (False, ["Марк"], None)
+    assert table.last.messages[0].payload["edit_key"] != card
