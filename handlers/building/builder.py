@@ -119,6 +119,7 @@ class Layout:
         first: the value chosen at the start, of an option that has to be said; else the first, if it is no unit.
         left_open: options that have to be said, but never are at the start: numbers that no book gives.
         label: how a value is called on its button, where its name alone says too little.
+        label_with: the same, where it depends on what else is said; of no value how the option is called.
         shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several;
             it raises why that may not be done.
         title: the first line, of what is said so far.
@@ -143,6 +144,7 @@ class Layout:
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
     left_open: tuple[str, ...] = ()
     label: Callable[[Any, str, Value], Words | None] = lambda context, name, value: None
+    label_with: Callable[[Any, Chosen, str, Value], Words | None] = lambda context, chosen, name, value: None
     shows: Callable[[Any, Mapping[str, Any]], Shown | None] | None = None
     title: Callable[[Any, Mapping[str, Any]], Words | None] = lambda context, said: None
     acts: Callable[[Any, str], Iterable[Act]] | None = None

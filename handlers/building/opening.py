@@ -20,11 +20,11 @@ from handlers.table.pending import buttons_for
 from lexicon.errors import NotAllowed
 
 
-def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bool) -> Answer | None:
+def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bool, led: bool = False) -> Answer | None:
     """The page of the called command with this said of it; ``None`` where the battle does not say what may be said.
 
     ``asked``: somebody wants to see it, and is told why nobody may do it now. Otherwise only something is missing, and
-    whoever is told so gives his reasons himself.
+    whoever is told so gives his reasons himself. ``led``: it goes on from the page of another command.
 
     Raises:
         NotAllowed: what was said may not be done now, with the rule's own reason.
@@ -39,9 +39,8 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     said = layout.hears(context, said)
     if asked and (on := layout.leads(context, said)) is not None:
         to, goes_along = on
-        return opened(
-            replace(context, call=replace(context.call, command=to)), goes_along, replace(at, whole=False), asked=True
-        )
+        there = replace(context, call=replace(context.call, command=to))
+        return opened(there, goes_along, replace(at, whole=False), asked=True, led=True)
     known = _known(context, layout, command, said)
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):
@@ -66,7 +65,7 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
     presets, who = context.tools.presets, context.request.actor.key
-    if layout.keeps and at == Building():
+    if layout.keeps and (led or at == Building()):
         chosen = with_last(acts, chosen, presets.last(state.id, who, command))
     builder = make_builder(command, acts, chosen, layout, one_of)
     if layout.keeps:

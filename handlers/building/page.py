@@ -132,7 +132,7 @@ class Page:
             said = tuple(one for one in field.chosen if one != value)
         else:
             said = (*field.chosen, value) if field.several and at else (value,)
-        words = label or label_of(self.context, self.builder.command, self.layout, field, value)
+        words = label or self._label(field, value)
         words = text("builder-on", what=words) if on else words
         if not self.at.whole and not at and self._is_last(field, said):
             return self._at_once(words, {**self.builder.chosen, field.name: said})
@@ -206,7 +206,7 @@ class Page:
         return None if shown is None or shown.refused else shown.chance
 
     def _step(self, field: Field, value: Value, chance: Fraction | None) -> Button:
-        words = label_of(self.context, self.builder.command, self.layout, field, value)
+        words = self._label(field, value)
         if chance is not None:
             words = text("builder-step", what=words, chance=render_chance(chance))
         return self._one(field, value, "", words)
@@ -217,14 +217,12 @@ class Page:
         values: tuple[Value | None, ...] = (unsaid, *(one for one in field.values if one != unsaid))
         now = field.chosen[0] if field.chosen else unsaid
         after = values[(values.index(now) + 1) % len(values)]
-        words = (
-            self._name(field) if now is None else label_of(self.context, self.builder.command, self.layout, field, now)
-        )
+        words = self._name(field) if now is None else self._label(field, now)
         return self._to(text("builder-turns", what=words), "", {field.name: () if after is None else (after,)})
 
     def _says_more(self, field: Field, value: Value) -> bool:
         """Whether the value is not what is meant where nothing is said."""
-        return label_of(self.context, self.builder.command, self.layout, field, value) != self._name(field)
+        return self._label(field, value) != self._name(field)
 
     def _opener(self, field: Field) -> Words:
         return text("builder-opens", what=self._name(field), count=len(field.chosen))
@@ -340,8 +338,13 @@ class Page:
     def _title(self) -> Words:
         return title_of(self.context, self.builder, self.layout)
 
+    def _label(self, field: Field, value: Value) -> Words:
+        own = self.layout.label_with(self.context, self.builder.chosen, field.name, value)
+        return own or label_of(self.context, self.builder.command, self.layout, field, value)
+
     def _name(self, field: Field) -> Words:
-        return name_of(self.context, self.builder.command, self.layout, field.name)
+        own = self.layout.label_with(self.context, self.builder.chosen, field.name, "")
+        return own or name_of(self.context, self.builder.command, self.layout, field.name)
 
     def _is_thing(self, field: Field) -> bool:
         """Whether it is a unit or a leader."""
@@ -350,15 +353,15 @@ class Page:
 
     def _data(self) -> dict[str, Any]:
         """The builder as plain data: what may be said by names that players see."""
-        language, context, command = self.context.language, self.context, self.builder.command
+        language = self.context.language
 
         def words(field: Field, values: Sequence[Value]) -> list[str]:
-            return [in_line(label_of(context, command, self.layout, field, value), language) for value in values]
+            return [in_line(self._label(field, value), language) for value in values]
 
         shown = self._seen
         chance: Fraction | None = shown.chance if shown is not None else None
         return {
-            "command": command,
+            "command": self.builder.command,
             "fields": [
                 {
                     "name": field.name,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.core.events import Acted
-from games.gdf.bought import in_force
 from games.gdf.events import Activated
 from games.gdf.fold.turns import waiting
 from games.gdf.party import heads, members
@@ -18,8 +17,8 @@ from handlers.desk.registry import command
 from handlers.gdf.actions_said import ACTION_WORDS
 from handlers.gdf.aftermath import shake_off
 from handlers.gdf.choosing import to_be_said
-from handlers.gdf.inputs import movement_inputs
 from handlers.gdf.judging import head, judged
+from handlers.gdf.moving import MOVED_AS, moves_of
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, die
 from handlers.gdf.units import nobody, unit_said
@@ -28,19 +27,8 @@ from handlers.language.lexer import lex_command
 from handlers.language.options import Choice, Flag, Options, Pick
 from lexicon.errors import NotAllowed, NotUnderstood, ValueMissing
 from lexicon.names import Name
-from resolvers.gdf.command_points import DASH, DASH_INCHES
-from resolvers.gdf.movement import MOVEMENT, Action
+from resolvers.gdf.movement import MOVEMENT
 from resolvers.gdf.pages import page
-
-MOVED_AS: dict[str, Action] = {
-    "advance": "advance",
-    "keep_low": "advance",
-    "rush": "rush",
-    "charge": "charge",
-    "close_in": "charge",
-    "assault": "charge",
-}
-"""The common move that an action is."""
 
 
 class ActivateOptions(Options):
@@ -158,19 +146,14 @@ def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
 
 def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:
     """How far it may move with it, with what changes that; ``tokens``: those of suppression that it has kept."""
-    as_move = MOVED_AS.get(action)
-    if as_move is None:
-        return []
-    said = Said(values={"last_drop": True} if last_drop else {})
-    if tokens is not None:
-        said.values["suppression"] = tokens
-    if as_move in ("rush", "charge") and in_force(context.of(GdfBattle), DASH, unit):
-        said.values["bonus"] = DASH_INCHES
-    if unit.affected("antigravity"):
+    bonus = 0
+    if unit.affected("antigravity") and action in MOVED_AS:
         # Anti-gravity boots: D3" more with an Advance, twice that many dice else (gdf p. 22).
-        dice = 1 if as_move == "advance" else 2
-        said.values["bonus"] = said.get("bonus", 0) + sum(die(context, 3, 22) for _ in range(dice))
-    played = context.play(MOVEMENT, movement_inputs(unit, said, as_move))
+        bonus = sum(die(context, 3, 22) for _ in range(1 if MOVED_AS[action] == "advance" else 2))
+    given = moves_of(context.of(GdfBattle), unit, action, tokens=tokens, last_drop=last_drop, more=bonus)
+    if given is None:
+        return []
+    played = context.play(MOVEMENT, given)
     result = played.result
     least = f"{result.min_inches:g}" if result.min_inches else ""
     line = text("gdf-may-move", most=f"{result.max_inches:g}", least=least)

@@ -9,7 +9,7 @@ from games.core.course import Value
 from games.gdf.fold.turns import waiting
 from games.gdf.rights.turn import may_act
 from games.gdf.state import GdfBattle
-from handlers.building.builder import Layout, Shown
+from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.gdf.building_acts import (
     NEAR,
@@ -21,12 +21,14 @@ from handlers.gdf.building_acts import (
     charges,
     shots,
 )
+from handlers.gdf.moving import moves_of
+from resolvers.gdf.movement import MOVEMENT
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _NAMES = frozenset(
-    {"action", "unit", "target", "range", "cover", "blind", "models", "weapons", "near", "gap"},
+    {"action", "unit", "target", "range", "cover", "blind", "weapons", "near", "gap"},
 )
 
 
@@ -40,13 +42,30 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
         return text("gdf-build-no-fire" if name == "target" else "gdf-build-nobody")
     if name == "target":
         return text("gdf-build-at", unit=context.of(GdfBattle).unit(str(value)).name)
-    if name == "models":
-        return text("gdf-build-models-some", count=int(value))
     if name == "range":
         return text("gdf-build-inches", inches=f"{value:g}")
     if name == "gap":
         return text("gdf-build-gap-near" if value == NEAR else "gdf-build-gap-other")
     return str(value) if name == "weapons" else None
+
+
+def _label_of_unit(context: Context, chosen: Chosen, name: str, value: Value) -> Words | None:
+    """Actions with the unit's own inches; how many of its models fire or strike (gdf p. 7-9)."""
+    found = chosen.get("unit", ())
+    if name not in ("action", "models") or len(found) != 1:
+        return None
+    state = context.of(GdfBattle)
+    unit = state.unit(str(found[0]))
+    if name == "models":
+        count = unit.stands if value == "" else int(value)
+        strikes = context.call.command == "fight"
+        return text("gdf-build-models-some", count=count, all=unit.stands, strikes="yes" if strikes else "no")
+    given = None if value == "close_in" else moves_of(state, unit, str(value))
+    if given is None:
+        return None
+    move = MOVEMENT.answer(given, context.rulings)
+    least = f"{move.min_inches:g}" if move.min_inches else ""
+    return text("gdf-build-moves", action=text(f"gdf-build-{value}"), most=f"{move.max_inches:g}", least=least)
 
 
 def _title(context: Context, said: Mapping[str, Any]) -> Words | None:
@@ -62,8 +81,8 @@ def _title(context: Context, said: Mapping[str, Any]) -> Words | None:
 
 
 def _usual(actions: Sequence[Value]) -> Value:
-    """To advance and to shoot is what most units do most."""
-    return "advance" if "advance" in actions else actions[0]
+    """To advance and to shoot is what most units do most, and to charge those who cannot shoot."""
+    return "advance" if "advance" in actions and actions[0] != "charge" else actions[0]
 
 
 def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
@@ -169,6 +188,7 @@ BUILDERS = {
         asks={**_ASKS, "target": "gdf-build-ask-target"},
         first={"action": _usual},
         label=_label,
+        label_with=_label_of_unit,
         title=_title,
         acts=activations,
         who=_acts_now,
@@ -182,7 +202,9 @@ BUILDERS = {
         beside=("action",),
         asks={**_ASKS, "target": "gdf-build-ask-shot"},
         first={"action": _usual, "range": lambda values: values[0]},
+        keeps=("range", "cover", "blind"),
         label=_label,
+        label_with=_label_of_unit,
         title=_title,
         shows=_shot_shows,
         acts=shots,
@@ -198,6 +220,7 @@ BUILDERS = {
         asks=_ASKS,
         first={"gap": lambda values: values[0]},
         label=_label,
+        label_with=_label_of_unit,
         title=_title,
         shows=_charge_shows,
         acts=charges,

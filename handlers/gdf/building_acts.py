@@ -32,9 +32,13 @@ _FAR = frozenset({"Stealth", "Entrenched"})
 
 
 def activations(state: GdfBattle, side: str) -> Iterator[Act]:
-    """Each unit's actions, with the enemies whom it may shoot at or charge by it (gdf p. 7)."""
+    """Each unit's actions, with the enemies whom it may shoot at or charge by it (gdf p. 7).
+
+    To charge is the first of those who have nothing to shoot with.
+    """
     for unit in heads(state, side):
-        actions = [one for one in (*ACTIONS, *EXTRA, "rally") if may_declare(state, unit, one) is None]
+        usual = ACTIONS if any(carried(state, unit)) else sorted(ACTIONS, key=lambda one: one != "charge")
+        actions = [one for one in (*usual, *EXTRA, "rally") if may_declare(state, unit, one) is None]
         if not actions:
             yield Act("activate", unit.id, why_not=may_act(state, unit) or may_declare(state, unit, "hold"))
         for action in actions:

@@ -277,8 +277,14 @@ gdf-build-target = Target
 gdf-build-range = Distance
 gdf-build-cover = Cover
 gdf-build-blind = Unseen
-gdf-build-models = All models
-gdf-build-models-some = Models: { $count }
+gdf-build-models-some = { $strikes ->
+    [yes] Strike
+   *[no] Fire
+} { $count }/{ $all }
+gdf-build-moves = { $action } { $least ->
+    [nothing-said] { "" }
+   *[other] { $least }–
+}{ $most }"
 gdf-build-weapons = Weapons
 gdf-build-near = Near
 gdf-build-gap = To the foe

@@ -287,8 +287,14 @@ gdf-build-target = Цель
 gdf-build-range = Дальность
 gdf-build-cover = Укрытие
 gdf-build-blind = Не видно
-gdf-build-models = Все модели
-gdf-build-models-some = Моделей: { $count }
+gdf-build-models-some = { $strikes ->
+    [yes] Бьют
+   *[no] Огонь
+} { $count }/{ $all }
+gdf-build-moves = { $action } { $least ->
+    [nothing-said] { "" }
+   *[other] { $least }–
+}{ $most }"
 gdf-build-weapons = Оружие
 gdf-build-near = Рядом
 gdf-build-gap = До врага

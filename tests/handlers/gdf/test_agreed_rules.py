@@ -60,7 +60,7 @@ def test_extra_actions_are_for_those_who_agreed_on_them(tmp_path):
         said = table.say("Инна", line)
         assert table.last.act is None and "стр. 20" in said, line
     table.say("Инна", "/activate пехота")
-    assert {"Стоять", "Бег"} <= set(table.tokens) and "Другое…" not in table.tokens
+    assert {"Стоять", 'Бег 12"'} <= set(table.tokens) and "Другое…" not in table.tokens
     done(table, "Инна", "/activate пехота бросок")
 
 
