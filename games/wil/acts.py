@@ -16,8 +16,8 @@ from resolvers.wil.game import page
 _DICE = tuple(range(12, 0, -1))
 """Dice of a shot: the page that tells is lost, so that the table says it."""
 _PER_MODEL = (2, 1, 3, 4)
-_NEEDED = (6, 7, 8, 5)
-_MODIFIERS = tuple(range(0, -7, -1))
+_NEEDED = (5, 6, 7, 8)
+_MODIFIERS = (2, 1, 0, -1, -2, -3)
 
 
 def unit_acts(state: WilBattle, unit: WilUnit) -> Iterator[Act]:

@@ -13,12 +13,14 @@ from handlers.desk.answer import Answer, Button, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command
+from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options, Pick
 from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
+from handlers.wil.asking import opens
 from handlers.wil.commanding import (
     before_test,
     lacks_officer,
@@ -32,12 +34,13 @@ from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
 from handlers.wil.order import after_act, ask_for_shots, ask_target, shot_rows, shots_let_go
-from handlers.wil.said import short_test, tested, told
+from handlers.wil.said import faces_of, short_test, tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
 from resolvers.core.mechanic import Mechanic
-from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, SQUARE, AttackActivation
+from resolvers.core.odds import enumerate_odds
+from resolvers.wil.attacks import ATTACK_ACTIVATION, COUNTERCHARGE, EVADE, SQUARE, AttackActivation, ReactionTest
 from resolvers.wil.game import page
 from resolvers.wil.orders import ORDER_TEST, OrderTest, doubles, sum_of, to_roll
 
@@ -178,7 +181,14 @@ def attack(context: Context, options: AttackOptions) -> Answer:
     if lacks:
         rows = officer_rows(unit, "attack", options.model_dump(exclude_defaults=True), faces)
     reach = None if not passed or result.charge_in is None else text("wil-short-reach", inches=f"{result.charge_in:g}")
-    short = short_test(_title(unit, target), to_roll(given), odds.chance("pass"), faces, passed, reach)
+    short = short_test(
+        _title(unit, target),
+        to_roll(given),
+        odds.chance("pass"),
+        faces_of(event, context.call.faces or ()),
+        passed,
+        reach,
+    )
     return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 
@@ -237,9 +247,7 @@ def react(context: Context, options: ReactOptions) -> Answer:
     if reaction == "stand":
         event = LaceReacted(unit=unit.id, reaction=reaction, contact=contact_after(open_now, unit, reaction, False))
         return _reacted(context, event, [text("wil-stands", unit=unit.name)])
-    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
-    given = reaction_inputs(state, unit, near)
-    mechanic, ready = _mechanic(reaction, given)
+    mechanic, ready = test_of(context, unit, options)
     odds = context.odds(mechanic, ready)
     played = context.play(mechanic, ready)
     passed = bool(played.result.pass_)
@@ -255,7 +263,7 @@ def react(context: Context, options: ReactOptions) -> Answer:
         double=doubles(rolled) or "",  # type: ignore[arg-type]
         **faces,
     )
-    total = rolled + sum_of(given)
+    total = rolled + sum_of(ready)
     lines = [*tested(passed, total, doubles(rolled) or ""), _comes(unit, reaction, passed)]
     own = tuple(face for roll in event.rolls for face in roll.faces)
     lines += (
@@ -264,11 +272,17 @@ def react(context: Context, options: ReactOptions) -> Answer:
         else []
     )
     blocks = told(title, played.trace, *lines, chances=[(text("wil-accepted"), odds.chance("pass"))])
-    short = short_test(title, to_roll(ready), odds.chance("pass"), own, passed)
+    short = short_test(title, to_roll(ready), odds.chance("pass"), faces_of(event), passed)
     return _reacted(context, event, blocks, short)
 
 
-def _mechanic(reaction: Reaction, given: Any) -> tuple[Mechanic[Any, Any], Any]:
+def test_of(context: Context, unit: WilUnit, options: ReactOptions) -> tuple[Mechanic[Any, Any], Any]:
+    """The test of an answer, as the battle and these words have it."""
+    near = officer_near(context, unit, said=options.officer, distance=options.officer_distance)
+    return _mechanic(options.reaction, reaction_inputs(context.of(WilBattle), unit, near))
+
+
+def _mechanic(reaction: str, given: ReactionTest) -> tuple[Mechanic[Any, Any], Any]:
     """A volley is tested for like any order (wil p. 17)."""
     own: dict[str, Mechanic[Any, Any]] = {"evade": EVADE, "countercharge": COUNTERCHARGE, "square": SQUARE}
     if reaction in own:
@@ -309,7 +323,19 @@ def reaction_buttons(state: WilBattle, debt: Debt) -> Rows:
     if not attack.reacting:
         return shot_rows(target)
     choices: tuple[Reaction, ...] = (*open_reactions(state, target, attacker), "stand")
-    return tuple(
-        (Button(text(f"wil-button-{one}"), Press("react", {"unit": target.id, "reaction": one}), side=debt.by),)
+    each = [
+        Button(_with_chance(state, target, one), Press("react", {"unit": target.id, "reaction": one}), side=debt.by)
         for one in choices
-    )
+    ]
+    more = opens(text("wil-button-react"), "react", {"unit": target.id, "reaction": choices[0]}, debt.by)
+    return (*(tuple(each[at : at + 2]) for at in range(0, len(each), 2)), (more,))
+
+
+def _with_chance(state: WilBattle, unit: WilUnit, reaction: Reaction) -> Words:
+    """``Залп 83 %``, as far as the battle knows how near the officer is; who waits rolls nothing (wil p. 16-17)."""
+    label = text(f"wil-button-{reaction}")
+    if reaction == "stand" or unit.stat("discipline") is None:
+        return label
+    mechanic, given = _mechanic(reaction, reaction_inputs(state, unit, False))
+    chance = enumerate_odds(mechanic.procedure(given, state.in_force)).chance("pass")
+    return text("wil-button-chance", what=label, chance=render_chance(chance))

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Any
 from games.core.course import Act, Value
 from games.core.values import replace
 from games.wil.acts import unit_acts
+from games.wil.rights.officers import may_move_officer
 from games.wil.rights.orders import may_order
 from games.wil.state import WilBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_chance, render_decimal, render_signed
 from handlers.language.vocabulary import value_name
+from resolvers.wil.game import WilRulings
+from resolvers.wil.morale import MORALE_TEST, needs_on_dice
+from resolvers.wil.officers import OFFICER_CASUALTY, officer_needs
 from resolvers.wil.orders import ORDER_TEST, Testing, sum_of, to_roll
 
 if TYPE_CHECKING:
@@ -48,9 +52,9 @@ def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str,
 
 def _able(state: WilBattle) -> Iterator[str]:
     """Units that may try something now; one that may do anything may move (wil p. 13)."""
-    for unit in state.units_of(state.active or "", alive=True):
-        if any(may_order(state, unit, action) is None for action in ("move", "fire")):
-            yield unit.name
+    return (
+        unit.name for unit in state.units_of(state.active or "", alive=True) if may_order(state, unit, "move") is None
+    )
 
 
 def _order_label(context: Context, name: str, value: Value) -> Words | None:
@@ -69,6 +73,12 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
         return text("wil-builder-canister")
     if name == "pool" and value:
         return text("wil-builder-dice", count=int(value))
+    if name in ("hits_per_model", "own_hits", "enemy_hits") and value:
+        return text("wil-builder-hits", whose=name, hits=int(value))
+    if name == "needed" and value:
+        return f"{value}+"
+    if name == "modifier" and value != "":
+        return render_signed(int(value))
     return None
 
 
@@ -138,6 +148,58 @@ def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
     return Shown((line,), None, any_hit.chance, any_hit.words, dice=options.pool)
 
 
+def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    from handlers.wil.fight import FightOptions, shown_fight
+
+    return shown_fight(context, FightOptions.model_validate(said))
+
+
+def _react_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    """What an answer to an attack needs; who waits for it rolls nothing (wil p. 16-17)."""
+    from handlers.wil.attack import ReactOptions, test_of
+
+    options, state = ReactOptions.model_validate(said), context.of(WilBattle)
+    if options.unit is None or options.reaction == "stand":
+        return None
+    mechanic, given = test_of(context, state.units[options.unit], options)
+    return Shown((_need(given),), to_roll(given), context.odds(mechanic, given).chance("pass"), dice=2)
+
+
+def _morale_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """What two dice have to show (wil p. 12)."""
+    from handlers.wil.inputs import morale_inputs
+
+    given = morale_inputs(context.of(WilBattle), said.get("needed"), said.get("modifier", 0))
+    need, chance = needs_on_dice(given), context.odds(MORALE_TEST, given).chance("pass")
+    return Shown((text("wil-builder-need", need=need, modifier=""),), need, chance, text("wil-holds"), dice=2)
+
+
+def _officer_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    officers = context.of(WilBattle).officers
+    return text("wil-officer-title", officer=officers[said["officer"]].name) if "officer" in said else None
+
+
+def _officer_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    """What two dice have to show for him to live (wil p. 5)."""
+    from handlers.wil.inputs import officer_inputs
+
+    officer = context.of(WilBattle).officers[said["officer"]]
+    if not officer.tests:
+        return None
+    given = officer_inputs(officer)
+    need = officer_needs(given, context.rulings_as(WilRulings))
+    chance = context.odds(OFFICER_CASUALTY, given).chance("officer", "safe")
+    return Shown((text("wil-builder-need", need=need, modifier=""),), need, chance, text("wil-officer-safe"), dice=2)
+
+
+def _moving_now(state: WilBattle) -> Iterator[str]:
+    """Officers who may move still: before all orders of the turn (wil p. 2)."""
+    for officer in state.officers_of(state.active or ""):
+        places = (None, *state.units_of(officer.side, alive=True))
+        if any(may_move_officer(state, officer, place) is None for place in places):
+            yield officer.name
+
+
 BUILDERS = {
     "order": Layout(
         order=("unit", "action", "officer"),
@@ -151,6 +213,7 @@ BUILDERS = {
     ),
     "attack": Layout(
         order=("unit", "target", "to_target", "officer"),
+        keeps=("to_target",),
         asks={"target": "wil-builder-ask-attack"},
         label=_label,
         title=_title("wil-attack-title"),
@@ -160,11 +223,44 @@ BUILDERS = {
         order=("unit", "target", "pool", "near"),
         asks={"pool": "wil-builder-ask-pool"},
         left_open=("pool",),
+        keeps=("pool",),
         label=_label,
         title=_title("wil-shoot-title"),
         shows=_shot_shows,
     ),
-    "fight": Layout(title=_title("wil-fight-title")),
+    "fight": Layout(
+        order=("unit", "target", "own_hits", "enemy_hits", "defended"),
+        left_open=("own_hits", "enemy_hits"),
+        label=_label,
+        title=_title("wil-fight-title"),
+        shows=_fight_shows,
+    ),
+    "react": Layout(
+        order=("unit", "reaction", "officer"), label=_label, title=_title("wil-builder-react"), shows=_react_shows
+    ),
+    "morale": Layout(
+        order=("unit", "needed", "modifier"),
+        asks={"needed": "wil-builder-ask-needed"},
+        left_open=("needed",),
+        first={"modifier": lambda values: 0 if 0 in values else values[0]},
+        label=_label,
+        title=_title("wil-builder-morale"),
+        shows=_morale_shows,
+    ),
+    "officer": Layout(title=_officer_title, shows=_officer_shows),
+    "losses": Layout(
+        order=("unit", "hits", "hits_per_model"),
+        asks={"hits_per_model": "wil-builder-ask-per-model"},
+        label=_label,
+        title=_title("wil-builder-losses"),
+    ),
+    "attach": Layout(
+        order=("commander", "unit", "alone"),
+        asks={"commander": "builder-ask-joins", "unit": "builder-ask-joined"},
+        who=_moving_now,
+        phases=("turn",),
+        entry="wil-builder-officers",
+    ),
     "pursue": Layout(title=_title("wil-builder-pursue")),
-    **{act: Layout(title=_title(f"wil-builder-{act}")) for act in ("react", "halt", "losses", "morale", "event")},
+    **{act: Layout(title=_title(f"wil-builder-{act}")) for act in ("halt", "event")},
 }

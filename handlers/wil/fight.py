@@ -9,9 +9,11 @@ from games.wil.events import LaceFought
 from games.wil.rights.attacks import may_fight, may_go_after
 from games.wil.standing import follows
 from games.wil.state import WilBattle, WilUnit
+from handlers.building.builder import Shown
 from handlers.desk.answer import Answer, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
+from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Flag, Options
 from handlers.topics.asides import Asides
@@ -24,7 +26,7 @@ from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wil.game import page
-from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome, melee_dice
+from resolvers.wil.melee import MELEE, MELEE_OUTCOME, Melee, Outcome, melee_dice, melee_needs
 
 _SAID = frozenset({"shot_before", "melee_dice", "gives_way"})
 """Notes that the lines and the dice say, with whose they are."""
@@ -157,7 +159,36 @@ def fight(context: Context, options: FightOptions) -> Answer:
     blocks = told(title, played.trace, *lines, chances=chance, called=called, silent=_SAID)
     over = any(isinstance(one, BattleEnded) for one in follows(state, after, state.in_force))
     rows = () if over else pursuit_rows(after)
-    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+    short = (title, text("wil-short-fight", ours=lost[0], theirs=lost[1], back=back.name))
+    return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
+
+
+def shown_fight(context: Context, options: FightOptions) -> Shown:
+    """Both sides' dice, what takes a model, and how likely the attacked gives way (wil p. 17)."""
+    state = context.of(WilBattle)
+    unit, target = _both(state, options)
+    given = _given(state, options)
+    sides = ((unit, given.attacker, given.charge_bonus), (target, given.defender, given.countercharge))
+    lines = [
+        text(
+            "wil-builder-melee",
+            unit=one.name,
+            dice=0 if given.volleyed and one is target else melee_dice(fights.disorder_markers),
+            need=melee_needs(fights.melee, charges),
+            hits=fights.hits_per_model or 0,
+        )
+        for one, fights, charges in sides
+    ]
+    chance = context.odds(MELEE, given).chance("retreats", "defender")
+    gives_way = text("wil-retreats", what=target.name)
+    last = text("builder-step", what=gives_way, chance=render_chance(chance))
+    return Shown((*lines, last), None, chance, gives_way, dice=sum(_pools(given)))
+
+
+def _pools(given: Melee) -> list[int]:
+    """Dice of the attacker and of the attacked."""
+    pools = [melee_dice(given.attacker.disorder_markers)]
+    return pools if given.volleyed else [*pools, melee_dice(given.defender.disorder_markers)]
 
 
 def _check_typed(context: Context, given: Melee) -> None:
@@ -167,10 +198,9 @@ def _check_typed(context: Context, given: Melee) -> None:
         ValueMissing: ``dice.too_few``.
     """
     typed = context.call.faces
-    pools = [melee_dice(given.attacker.disorder_markers)]
-    pools += [] if given.volleyed else [melee_dice(given.defender.disorder_markers)]
-    if typed is not None and len(typed) < sum(pools):
-        raise ValueMissing("dice.too_few", field="dice", value=list(typed), allowed=str(sum(pools)))
+    needed = sum(_pools(given))
+    if typed is not None and len(typed) < needed:
+        raise ValueMissing("dice.too_few", field="dice", value=list(typed), allowed=str(needed))
 
 
 def _ask_per_model(context: Context, options: FightOptions, unit: WilUnit, target: WilUnit) -> Answer | None:
@@ -178,7 +208,8 @@ def _ask_per_model(context: Context, options: FightOptions, unit: WilUnit, targe
     said = options.model_dump(exclude_defaults=True)
     for one, field in ((unit, "own_hits"), (target, "enemy_hits")):
         if field not in said and one.hits_per_model is None and not one.has("cuirass"):
-            return ask_number(context, text("wil-how-many-hits", unit=one.name), said, field, PER_MODEL, unit.side)
+            both = {**said, "unit": unit.id, "target": target.id}
+            return ask_number(context, text("wil-how-many-hits", unit=one.name), both, field, PER_MODEL, unit.side)
     return None
 
 

@@ -6,6 +6,7 @@ from games.wil.rights.attacks import may_fight, may_halt, may_pursue
 from games.wil.state import WilBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
+from handlers.wil.asking import opens
 
 
 def attack_rows(state: WilBattle) -> Rows:
@@ -16,10 +17,10 @@ def attack_rows(state: WilBattle) -> Rows:
     unit, target = state.units[open_now.attacker], state.units[open_now.target]
     rows: list[tuple[Button, ...]] = []
     if open_now.may_fire:
-        press = Press("order", {"unit": unit.id, "action": "fire"})
-        rows.append((Button(text("wil-button-fire-first"), press, side=unit.side),))
+        said = {"unit": unit.id, "action": "fire"}
+        rows.append((opens(text("wil-button-fire-first"), "order", said, unit.side),))
     if may_fight(state, unit, target) is None:
-        fight = Button(text("wil-button-fight"), Press("fight", {"unit": unit.id, "target": target.id}), side=unit.side)
+        fight = opens(text("wil-button-fight"), "fight", {"unit": unit.id, "target": target.id}, unit.side)
         halt = Button(text("wil-button-short"), Press("halt", {"unit": unit.id}), side=unit.side)
         rows.append((fight, halt) if open_now.contact is None else (fight,))
     elif open_now.pursuit and may_halt(state, unit) is None:

@@ -15,16 +15,16 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
-from handlers.wil.asking import ask_number
+from handlers.wil.asking import ask_number, opens
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH
 from handlers.wil.order import after_act
-from handlers.wil.said import told
+from handlers.wil.said import faces_of, short_test, told
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wil.game import page
-from resolvers.wil.morale import MORALE_TEST
+from resolvers.wil.morale import MORALE_TEST, needs_on_dice
 from resolvers.wil.roster import FORCE_MORALE, ForceMorale
 from resolvers.wil.words import half
 
@@ -123,7 +123,7 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
         return ask_number(context, text("wil-morale-needed", unit=unit.name), said, "needed", _NEEDED, unit.side)
     if given.modifier is None:
         what = text("wil-morale-modifier", unit=unit.name)
-        return ask_number(context, what, said, "modifier", _MODIFIERS, unit.side, signed=True)
+        return ask_number(context, what, said, "modifier", _MODIFIERS, unit.side)
     odds = context.odds(MORALE_TEST, given)
     played = context.play(MORALE_TEST, given)
     result = played.result
@@ -141,7 +141,9 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     rows = [] if result.pass_ else [_marks(unit)]
     blocks = told(text("wil-morale-title", unit=unit.name), played.trace, *lines,
                   chances=[(text("wil-holds"), odds.chance("pass"))])  # fmt: skip
-    return Answer((say(*blocks, buttons=(*open_rows(after), *rows, after_act(context))),), (event,))
+    title = text("wil-morale-title", unit=unit.name)
+    short = short_test(title, needs_on_dice(given), odds.chance("pass"), faces_of(event), result.pass_)
+    return Answer((say(*blocks, buttons=(*open_rows(after), *rows, after_act(context)), short=short),), (event,))
 
 
 def _marks(unit: WilUnit) -> tuple[Button, ...]:
@@ -177,13 +179,7 @@ def morale_rows(state: WilBattle, units: Iterable[WilUnit]) -> Rows:
     """[Мораль] for those of them that may test; with their names where several units owe it."""
     several = sum(unit.morale_due for unit in state.units.values()) > 1
     return tuple(
-        (
-            Button(
-                text("wil-button-morale", unit=unit.name if several else ""),
-                Press("morale", {"unit": unit.id}),
-                side=unit.side,
-            ),
-        )
+        (opens(text("wil-button-morale", unit=unit.name if several else ""), "morale", {"unit": unit.id}, unit.side),)
         for unit in units
         if may_test_morale(state, unit) is None
     )

@@ -14,15 +14,23 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, Options, Pick
+from handlers.wil.asking import opens
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.morale import morale_rows
 from handlers.wil.order import after_act
-from handlers.wil.said import told
+from handlers.wil.said import faces_of, short_test, told
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.wil.game import page
-from resolvers.wil.officers import OFFICER_AFTER_BATTLE, OFFICER_CASUALTY, OFFICER_MOVE, OfficerAfterBattle, OfficerMove
+from resolvers.wil.game import WilRulings, page
+from resolvers.wil.officers import (
+    OFFICER_AFTER_BATTLE,
+    OFFICER_CASUALTY,
+    OFFICER_MOVE,
+    OfficerAfterBattle,
+    OfficerMove,
+    officer_needs,
+)
 from resolvers.wil.words import MOUNTED_OFFICER_MOVE_IN, OFFICER_MOVE_IN
 
 OFFICER = Pick(Name("офицер", "officer"), Name("ваш офицер", "an officer of yours"), source="commanders")
@@ -194,7 +202,9 @@ def officer(context: Context, options: OfficerOptions) -> Answer:
     after = context.foresee(context.of(WilBattle), (event,))
     unit = after.units.get(one.unit or "")
     rows = (*open_rows(after), *morale_rows(after, () if unit is None else (unit,)))
-    return Answer((say(*blocks, buttons=(*rows, after_act(context))),), (event,))
+    need, title = officer_needs(given, context.rulings_as(WilRulings)), text("wil-officer-title", officer=one.name)
+    short = short_test(title, need, chances[0][1], faces_of(event), not lost)
+    return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 
 def _after_battle(context: Context, options: OfficerOptions) -> Answer:
@@ -231,10 +241,8 @@ def officer_buttons(state: WilBattle, debt: Debt) -> Rows:
     several = sum(bool(one.tests) for one in state.officers.values()) > 1
     return tuple(
         (
-            Button(
-                text("wil-button-officer", officer=one.name if several else ""),
-                Press("officer", {"officer": one.id}),
-                side=debt.by,
+            opens(
+                text("wil-button-officer", officer=one.name if several else ""), "officer", {"officer": one.id}, debt.by
             ),
         )
         for one in testing

@@ -17,7 +17,7 @@ from games.wil.rights.orders import (
 )
 from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
-from handlers.desk.answer import Answer, Building, Button, Press, Text, reply, say, text
+from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import Meant, command, find_command
@@ -28,7 +28,7 @@ from handlers.language.phrase import phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
-from handlers.wil.asking import ask_whom
+from handlers.wil.asking import ask_whom, opens
 from handlers.wil.commanding import (
     before_test,
     lacks_officer,
@@ -41,7 +41,7 @@ from handlers.wil.commanding import (
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, AGAIN, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
-from handlers.wil.said import short_test, tested, told
+from handlers.wil.said import faces_of, short_test, tested, told
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
@@ -201,7 +201,7 @@ def order(context: Context, options: OrderOptions) -> Answer:
     elif lacks:
         rows = officer_rows(unit, "order", options.model_dump(exclude_defaults=True), faces)
     title = _title(unit, options.action)
-    short = short_test(title, to_roll(given), chances[0][1], faces, result.pass_)
+    short = short_test(title, to_roll(given), chances[0][1], faces_of(event, context.call.faces or ()), result.pass_)
     return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 
@@ -226,7 +226,7 @@ def shot_button(unit: WilUnit, target: str | None = None, distance: float | None
     """[Стрелять] for a unit that has a shot; at whom and with how many dice is asked."""
     known = {"target": target, "distance": distance}
     said = {"unit": unit.id, **{name: value for name, value in known.items() if value is not None}}
-    return Button(text("wil-button-shoot"), Press("shoot", said, once=False, builds=Building()), side=unit.side)
+    return opens(text("wil-button-shoot"), "shoot", said, unit.side)
 
 
 def shot_rows(unit: WilUnit) -> Rows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from games.core.events import Event
 from games.wil.state import WilUnit
 from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Text, Words, text
 from handlers.drawing.fluent import render_chance
@@ -12,6 +13,8 @@ from handlers.drawing.traces import Telling
 from handlers.topics.topic import Turn
 from handlers.topics.words import label_of
 from resolvers.core.trace import Trace
+
+_OWN = "✋"
 
 LABELS: Mapping[str, tuple[str, ...]] = {
     "discipline": ("дисциплина", "discipline"),
@@ -70,15 +73,18 @@ def tested(passed: bool, total: int | None, double: str) -> list[Text]:
     return [*lines, text("wil-event", event=double)] if double else lines
 
 
+def faces_of(event: Event, again: Sequence[int] = ()) -> str:
+    """``3+4``; dice of the table bear a hand. ``again``: those of a test that is counted once more."""
+    own = any(roll.origin == "typed" for roll in event.rolls)
+    faces = [face for roll in event.rolls for face in roll.faces] or again
+    return _OWN * own + "+".join(map(str, faces))
+
+
 def short_test(
-    what: Text, need: int, chance: Fraction, faces: Sequence[int], passed: bool, then: Text | None = None
+    what: Text, need: int, chance: Fraction, faces: str, passed: bool, then: Text | None = None
 ) -> tuple[Words, ...]:
     """What stays of a test on the card: what was tried, the number needed with its chance, and the dice."""
     line = text(
-        "wil-short-dice",
-        need=need,
-        chance=render_chance(chance),
-        faces="+".join(map(str, faces)),
-        then="" if then is None else then,
+        "wil-short-dice", need=need, chance=render_chance(chance), faces=faces, then="" if then is None else then
     )
     return text("wil-short", what=what, passed="yes" if passed else "no"), line

@@ -18,7 +18,7 @@ from handlers.language.options import Count, Flag, Options
 from handlers.table.corrections import correct
 from handlers.table.losses import LossesOptions, taken
 from handlers.topics.asides import Asides
-from handlers.wil.asking import ask_number, ask_whom
+from handlers.wil.asking import ask_number, ask_whom, opens
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import casualties_inputs, refuse_cuirass, shooting_inputs
 from handlers.wil.options import PER_MODEL, SHOT_DISTANCE, TARGET, UNIT, per_model
@@ -281,6 +281,7 @@ def _ask_how_many(context: Context, unit: WilUnit) -> Answer:
 def losses_buttons(state: WilBattle, debt: Debt) -> Rows:
     """[Потери], with the hits that fell and what takes a model, where that is known."""
     unit = state.units[debt.units[0]]
-    said = {} if unit.hits_per_model is None else {"hits_per_model": unit.hits_per_model}
-    press = Press("losses", {"unit": unit.id, "hits": unit.hits_due, **said})
-    return ((Button(text("wil-losses-button"), press),),)
+    known = {} if unit.hits_per_model is None else {"hits_per_model": unit.hits_per_model}
+    said = {"unit": unit.id, "hits": unit.hits_due, **known}
+    label = text("wil-losses-button")
+    return ((Button(label, Press("losses", said)) if known else opens(label, "losses", said, None),),)

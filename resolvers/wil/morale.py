@@ -49,6 +49,16 @@ def morale_passed(rolled: int, needed: int, modifier: int) -> bool:
     return rolled == 12 or (rolled != 2 and rolled + modifier >= needed)
 
 
+def needs_on_dice(given: MoraleTest) -> int:
+    """What two dice have to show; 1-1 never will do, 6-6 always does (wil p. 12).
+
+    Raises:
+        ValueMissing: ``wil.lost_table``.
+    """
+    needed, modifier = morale_numbers(given)
+    return min(max(needed - modifier, 3), 12)
+
+
 def resolve_morale_test(given: MoraleTest, rulings: WilRulings) -> Procedure[Morale]:
     """Two dice summed; 1-1 always fails, 6-6 always passes (wil p. 12).
 

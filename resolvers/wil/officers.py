@@ -145,18 +145,27 @@ class OfficerFate:
     officer: str
 
 
+def _lost_earlier(given: OfficerCasualty, rulings: WilRulings) -> int:
+    """Models that count against him (wil p. 5)."""
+    current = given.models_lost_now if rulings.officer_losses == "earlier_includes_current_losses" else 0
+    return given.models_lost_before + current
+
+
+def officer_needs(given: OfficerCasualty, rulings: WilRulings) -> int:
+    """What two dice have to show for him to live: more than 1 when the losses are taken off (wil p. 5)."""
+    return max(_lost_earlier(given, rulings) + 2, 3 if rulings.officer_double_one == "double_one_loses_officer" else 2)
+
+
 def resolve_officer_casualty(given: OfficerCasualty, rulings: WilRulings) -> Procedure[OfficerFate]:
     """Two dice less the models lost earlier: 1 or less and he is gone (wil p. 5)."""
     if given.officer_is_last or not given.models_lost_now:
         code = "officer_is_last" if given.officer_is_last else "no_losses_no_test"
         return settled(OfficerFate(False, None, "safe"), Fact(code, page(5)))
-    earlier = given.models_lost_before
-    if rulings.officer_losses == "earlier_includes_current_losses":
-        earlier += given.models_lost_now
+    earlier = _lost_earlier(given, rulings)
     notes: tuple[Note, ...] = (Modifier("models_lost", -earlier, page(5), of="total"),) if earlier else ()
 
     def lost(rolled: int) -> bool:
-        return rolled - earlier <= 1 or (rolled == 2 and rulings.officer_double_one == "double_one_loses_officer")
+        return rolled < officer_needs(given, rulings)
 
     def read(rolled: int) -> Go[int]:
         return Go(rolled, (Fact("officer_lost" if lost(rolled) else "officer_safe", page(5)),))

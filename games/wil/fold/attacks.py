@@ -7,7 +7,7 @@ from typing import Any
 from games.core.apply import Applies, set_units
 from games.core.values import replace
 from games.wil.events import LaceAttacked, LaceFought, LaceHalted, LacePursued, LaceReacted
-from games.wil.fold.changes import close_attack, fall, set_attack, settle, shaken_by, tidy
+from games.wil.fold.changes import close_attack, fall, set_attack, settle, shaken_by, tidy, told_per_model
 from games.wil.fold.orders import doubled, next_unit
 from games.wil.state import Attack, Chance, WilBattle
 
@@ -50,7 +50,7 @@ def _fought(state: WilBattle, event: LaceFought) -> WilBattle:
     both = (event.attacker, event.target)
     state = set_units(replace(state, attack=None, pursuit=None), both, firing="")
     for unit, hits in event.per_model.items():
-        state = set_units(state, (unit,), hits_per_model=hits)
+        state = told_per_model(state, unit, hits)
     for loss in event.losses:
         state = fall(state, loss.unit, loss.stands_lost, "combat")
     closed = [one for one in both if one in state.units and state.units[one].formation == "close_order"]

@@ -23,6 +23,15 @@ def set_attack(state: WilBattle, **values: Any) -> WilBattle:
     return state if state.attack is None else replace(state, attack=replace(state.attack, **values))
 
 
+def told_per_model(state: WilBattle, name: str, hits: int) -> WilBattle:
+    """What takes a model is said of a type: the table is lost, and nobody has said otherwise of others (wil p. 17)."""
+    unit = state.units.get(name)
+    if unit is None:
+        return state
+    alike = [one.id for one in state.units.values() if one.type == unit.type and one.hits_per_model is None]
+    return set_units(state, {*alike, name}, hits_per_model=hits)
+
+
 def fall(state: WilBattle, name: str, lost: int, cause: str) -> WilBattle:
     """Models fall in a fight or to fire; officers with the unit test for it, unless nobody is left (wil p. 5)."""
     unit = state.units.get(name)

@@ -7,7 +7,7 @@ from typing import Any
 from games.core.apply import Applies, set_side, set_units
 from games.core.values import replace
 from games.wil.events import LaceEventDie, LaceLosses, LaceMorale, LaceOrdered, LaceShaken, LaceShot
-from games.wil.fold.changes import close_attack, set_attack, settle, shaken_by, took
+from games.wil.fold.changes import close_attack, set_attack, settle, shaken_by, told_per_model, took
 from games.wil.rights.orders import SHOTS
 from games.wil.state import WilBattle
 
@@ -43,7 +43,7 @@ def _ordered(state: WilBattle, event: LaceOrdered) -> WilBattle:
 def _shot(state: WilBattle, event: LaceShot) -> WilBattle:
     state = set_units(state, (event.shooter,), firing="")
     if event.hits_per_model is not None:
-        state = set_units(state, (event.target,), hits_per_model=event.hits_per_model)
+        state = told_per_model(state, event.target, event.hits_per_model)
     if event.lost is None and event.hits:
         unit = state.units.get(event.target)
         due = event.hits + (0 if unit is None else unit.hits_due)
@@ -55,7 +55,7 @@ def _shot(state: WilBattle, event: LaceShot) -> WilBattle:
 def _losses(state: WilBattle, event: LaceLosses) -> WilBattle:
     state = set_units(state, (event.unit,), hits_due=0)
     if event.hits_per_model is not None:
-        state = set_units(state, (event.unit,), hits_per_model=event.hits_per_model)
+        state = told_per_model(state, event.unit, event.hits_per_model)
     return settle(took(state, event.unit, event.lost))
 
 

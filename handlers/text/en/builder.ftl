@@ -12,7 +12,10 @@ builder-about-attack = Attack
 builder-about-charge = Charge
 builder-about-fight = Combat
 builder-about-move = Move
-builder-about-attach = Commanders
+builder-about-attach = { $game ->
+    [wil] Officer
+   *[other] Commanders
+}
 builder-ask = { $what }?
 builder-ask-units = Whom?
 builder-ask-unit = Who?

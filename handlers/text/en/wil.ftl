@@ -359,3 +359,26 @@ wil-builder-halt = Fell short: { $unit }
 wil-builder-losses = Losses: { $unit }
 wil-builder-morale = Morale: { $unit }
 wil-builder-event = Event die: { $unit }
+wil-builder-melee = { $unit }: { $dice ->
+    [0] has given its volley
+   *[other] { $dice }d, { $need }+
+}, a model for { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+wil-builder-hits = { $whose ->
+    [own_hits] Ours: { $hits }
+    [enemy_hits] Foe: { $hits }
+   *[other] { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
+}
+wil-builder-ask-per-model = How many hits take a model? The text of the game lacks it
+builder-ask-own_hits = How many hits take a model of the attacker? The text of the game lacks it
+builder-ask-enemy_hits = How many hits take a model of the attacked? The text of the game lacks it
+wil-builder-ask-needed = What has 2d6 to come to? The table is lost; it is kept for the battle
+wil-builder-officers = Officer…
+wil-button-chance = { $what } { $chance }
+wil-button-react = Officer, dice…
+wil-short-fight = Losses { $ours } : { $theirs }, gives way: { $back }

@@ -15,7 +15,10 @@ builder-about-charge = { $game ->
 }
 builder-about-fight = Бой
 builder-about-move = Движение
-builder-about-attach = Командующие
+builder-about-attach = { $game ->
+    [wil] Офицер
+   *[other] Командующие
+}
 builder-ask = { $what }?
 builder-ask-units = Кому?
 builder-ask-unit = Кто?

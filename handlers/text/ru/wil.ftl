@@ -359,3 +359,28 @@ wil-builder-halt = Не дошли: { $unit }
 wil-builder-losses = Потери: { $unit }
 wil-builder-morale = Боевой дух: { $unit }
 wil-builder-event = Кубик события: { $unit }
+wil-builder-melee = { $unit }: { $dice ->
+    [0] залп уже дан
+   *[other] { $dice }к, { $need }+
+}, модель за { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}
+wil-builder-hits = { $whose ->
+    [own_hits] Наши: { $hits }
+    [enemy_hits] Враг: { $hits }
+   *[other] { $hits ->
+        [one] { $hits } попадание
+        [few] { $hits } попадания
+       *[many] { $hits } попаданий
+    }
+}
+wil-builder-ask-per-model = Сколько попаданий снимают модель? В тексте игры этого нет
+builder-ask-own_hits = Сколько попаданий снимают модель нападающих? В тексте игры этого нет
+builder-ask-enemy_hits = Сколько попаданий снимают модель атакованных? В тексте игры этого нет
+wil-builder-ask-needed = Сколько нужно на 2к6? Таблица в тексте игры не сохранилась, до конца боя запомним
+wil-builder-officers = Офицер…
+wil-button-chance = { $what } { $chance }
+wil-button-react = Офицер, кубики…
+wil-short-fight = Потери { $ours } : { $theirs }, отступает: { $back }

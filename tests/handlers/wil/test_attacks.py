@@ -44,7 +44,9 @@ def test_whether_it_reached_the_table_may_say(lace):
 def test_a_melee_asks_for_what_the_text_lost_and_then_knows_it(lace):
     lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
     assert lace.refused("Ира", "/fight гренадеры > линия") is None
-    assert lace.press("Ира", "2").startswith("Линия: сколько попаданий")
+    assert "модель атакованных" in lace.press("Ира", "Наши: 2")
+    said = lace.press("Ира", "Враг: 2").splitlines()
+    assert "Гренадеры: 12к, 4+, модель за 2 попадания" in said and "Линия: 12к, 5+, модель за 2 попадания" in said
     hits = dice((1, 8), (4, 1), (5, 1), (6, 2), (1, 10), (5, 1), (6, 1))
     lines = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {hits}").splitlines()
     # The attacker hits on 4 with the charge bonus: 4 hits, 2 models; the defender on 5: 2 hits, 1 model.
@@ -235,7 +237,9 @@ def charged(lace, *, by="гусары", whom="фузилёры", rolled="3,4"):
 def test_the_attacked_is_asked_by_its_kind(lace):
     lace.does("Ира", "/mark фузилёры сомкнутый строй")
     charged(lace)
-    assert {"Залп", "Каре", "Стоять"} <= set(lace.tokens) and not {"Отход", "Контратака"} & set(lace.tokens)
+    # 6 with the close order of a volley's line, and without it for a square that is not there yet (wil p. 13).
+    assert {"Залп 83\xa0%", "Каре 83\xa0%", "Стоять"} <= set(lace.tokens)
+    assert not any(label.startswith(("Отход", "Контратака")) for label in lace.tokens)
     assert lace.refused("Ира", "/react отход") == "wil.unit_never_evades"
     assert lace.refused("Марк", "/react залп") == "turn.not_yours"
     assert lace.refused("Марк", "/fight гусары > фузилёры") == "wil.reaction_first"
@@ -374,6 +378,7 @@ def test_who_cannot_shoot_evades_without_a_shot(lace):
 def test_an_attack_asks_whom_and_goes_on_with_its_dice(lace):
     assert lace.refused("Ира", '/attack гренадеры 8" кубики=3,4') is None
     lace.press("Ира", "Линия")
+    lace.press("Ира", "Бросить")
     assert lace.last.rolled == (3, 4) and lace.state.attack.distance == 8
     assert lace.refused("Ира", "/turn") == "wil.attack_open" and "В бой" in lace.tokens
     assert lace.refused("Ира", "/fight") is None
@@ -401,12 +406,14 @@ def test_a_whole_attack_by_thumb_alone(lace):
     lace.refused("Марк", "/order гусары кубики=3,4")
     lace.press("Марк", "Атака")
     lace.press("Марк", "Фузилёры")
+    lace.press("Марк", "Бросить")
     assert lace.last.rolled == (3, 4)
     lace.press("Ира", "Стоять")
     lace.press("Марк", "В бой")
-    for _ in range(2):  # of both sides
+    for side in ("Наши", "Враг"):
         assert lace.last.act is None
-        lace.press("Марк", "2")
+        lace.press("Марк", f"{side}: 2")
+    lace.press("Марк", "Бросить")
     assert len(lace.last.rolled) == 24 and lace.state.attack is None
 
 
@@ -532,7 +539,8 @@ def test_a_pursuit_is_answered_where_the_table_reads_the_book_so(setup):
     setup.does("Ира", "/react стоять")
     setup.does("Марк", f"/fight > на модель 1 {dice((6, 12), (1, 12))}")
     setup.does("Марк", "/pursue > фузилёры")
-    assert setup.owed() == [("A", "reaction", ["Фузилёры"])] and {"Залп", "Каре", "Стоять"} <= set(setup.tokens)
+    assert setup.owed() == [("A", "reaction", ["Фузилёры"])]
+    assert [label.split()[0] for label in setup.tokens][:3] == ["Залп", "Каре", "Стоять"]
     assert setup.refused("Ира", "/react отход") == "wil.unit_never_evades"
     assert setup.refused("Марк", "/fight") == "wil.reaction_first"
     setup.does("Ира", "/react залп кубики=4,4")

@@ -26,6 +26,7 @@ def test_without_an_action_it_asks_and_keeps_the_dice(lace):
 def test_an_attack_without_a_target_asks_for_one(lace):
     assert lace.refused("Ира", "/order гренадеры атака кубики=3,4") is None
     lace.press("Ира", "Линия")
+    lace.press("Ира", "Бросить")
     assert lace.last.rolled == (3, 4) and lace.state.attack.target == lace.unit("Линия").id
 
 
@@ -117,21 +118,22 @@ def test_a_shot_its_losses_and_the_morale_of_who_was_hit(lace):
     lace.does("Ира", "/order пушка стрельба кубики=3,4")
     # At whom, and with how many dice, is asked: the page that tells is lost.
     assert lace.refused("Ира", "/shoot пушка") is None and {"Линия", "Гусары", "Егеря"} <= set(lace.tokens)
-    assert lace.refused("Ира", "/shoot пушка > линия") is None and {"12", "6", "1"} <= set(lace.tokens)
+    assert lace.refused("Ира", "/shoot пушка > линия") is None and {"12к", "6к", "1к"} <= set(lace.tokens)
     said = lace.does("Ира", "/shoot пушка > линия 6 кубиков кубики=1,2,3,4,5,6")
     assert "Попадания: 3" in said and " 66 %  попаданий 3 и больше" in said.splitlines()
     assert lace.refused("Ира", "/shoot пушка > линия 6 кубиков") == "wil.no_shot"
     assert lace.owed() == [("B", "casualties", ["Линия"])]
     assert lace.refused("Ира", "/order фузилёры движение") == "wil.not_finished"
-    assert lace.refused("Марк", "/losses линия попаданий 3") is None and {"1", "2", "3", "4"} <= set(lace.tokens)
+    assert lace.refused("Марк", "/losses линия попаданий 3") is None and "2 попадания" in lace.tokens
     assert lace.refused("Марк", "/losses линия попаданий 4 на модель 2") == "wil.other_hits"
     assert "Линия: потеряно 1, осталось 11" in lace.does("Марк", "/losses линия попаданий 3 на модель 2")
     assert lace.owed() == [("B", "morale", ["Линия"])]
     assert lace.refused("Ира", "/turn") == "turn.waiting"
     assert lace.refused("Марк", "/morale линия кубики=4,3") is None
     lace.press("Марк", "6")
-    assert lace.last.act is None and {"0", "-2", "+1"} <= set(lace.tokens)
-    said = lace.press("Марк", "-2")
+    # 8 is to be rolled on two dice: 15 of 36.
+    assert lace.last.act is None and "8+ на 2к6" in lace.press("Марк", "−2")
+    said = lace.press("Марк", "Бросить 42")
     assert lace.last.rolled == (4, 3)
     assert "Дрогнул, итог 5" in said and not lace.owed()
     assert lace.refused("Марк", "/morale линия нужно 6 мод -2") == "wil.no_morale"
@@ -418,8 +420,9 @@ def test_a_number_with_its_sign_is_the_modifier_of_morale(lace):
     """``+2`` is no total that passes (wil p. 12)."""
     lace.does("Ира", "/order пушка стрельба кубики=4,4")
     lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((4, 4), (1, 2))}")
-    assert "сколько нужно" in lace.say("Марк", "/morale линия +2 кубики=2,3")
-    assert "Устоял, итог 7" in lace.press("Марк", "6")
+    assert "Сколько нужно" in lace.say("Марк", "/morale линия +2 кубики=2,3")
+    assert "4+ на 2к6" in lace.press("Марк", "6")
+    assert "Устоял, итог 7" in lace.press("Марк", "Бросить")
 
 
 @pytest.mark.parametrize(("typed", "total"), [("7 +2", 7), ("+2 7", 7), ("6 -1", 4), ("5 0", 5)])
