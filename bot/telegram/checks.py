@@ -60,6 +60,18 @@ def check_bot(bot: User) -> Iterator[Finding]:
                 "telegram: in groups the bot sees commands and replies to it alone, which is enough",
             ),
         )
+    if not bot.supports_inline_queries:
+        yield Finding(
+            "warn",
+            Name(
+                f"telegram: «@{bot.username} 9к6 4+» в чужих чатах ничего не предложит",
+                f'telegram: "@{bot.username} 9d6 4+" offers nothing in other chats',
+            ),
+            Name(
+                "BotFather: /setinline, подсказка в поле ввода, например «9к6 4+ или правило».",
+                'BotFather: /setinline, and a hint for the input field, say "9d6 4+ or a rule".',
+            ),
+        )
 
 
 def check_webhook(info: WebhookInfo, settings: Settings) -> Iterator[Finding]:

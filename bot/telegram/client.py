@@ -37,7 +37,7 @@ class Client(Bot):
         return [update for update in found if isinstance(update, dict)] if isinstance(found, list) else []
 
     async def post(self, method: str, **given: Any) -> str | None:
-        """Send or edit a message by a method of the Bot API; the message's id. What is ``None`` is left out.
+        """Call a method of the Bot API; the message's id, where it makes one. What is ``None`` is left out.
 
         Raises:
             telegram.error.TelegramError: what Telegram said.

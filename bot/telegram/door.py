@@ -20,13 +20,24 @@ from bot.supervision import Setback
 from bot.telegram.about import set_words
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
+from bot.telegram.inline import already_rolled, answer, last_of_each
 from bot.telegram.menu import set_chat_menu, set_menus
 from bot.telegram.pace import Limits, Pace
 from bot.telegram.places import PLATFORM, Place, parse_place
 from bot.telegram.polling import Poller
 from bot.telegram.rights import Rights
 from bot.telegram.sending import Sending
-from bot.telegram.updates import CAME_FOR_LETTER, WANTED, Act, Incoming, Moved, Spinning, Standing, parse_update
+from bot.telegram.updates import (
+    CAME_FOR_LETTER,
+    WANTED,
+    Act,
+    Incoming,
+    Moved,
+    Question,
+    Spinning,
+    Standing,
+    parse_update,
+)
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
@@ -103,6 +114,8 @@ class TelegramDoor:
         groups = [one.place.chat for one in incoming if isinstance(one, Act) and one.place.group]
         if groups:
             await self._rights.learn(groups)
+        for question in last_of_each(incoming):
+            self._spawn(answer(self._client, self.house.tools, question, self.house.settings.language))
         for acts, one in in_batches(incoming):
             await self._act_all(acts)
             if one is not None:
@@ -145,6 +158,8 @@ class TelegramDoor:
                 if reply is not None and not reply.stored and not reply.repeated:
                     for message in reply.messages:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
+                if act.place.inline is not None and reply is not None and reply.repeated:
+                    notice = already_rolled(reply, act.request.locale or self.house.settings.language)
             if act.query is not None:
                 link = self._elsewhere(act, reply)
                 self._spawn(self._sending.answer_press(act.query, notice or passing, link, alert=passing is None))
@@ -335,7 +350,7 @@ def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act],
     for one in incoming:
         if isinstance(one, Act):
             acts.append(one)
-        elif one is not None:
+        elif one is not None and not isinstance(one, Question):
             yield acts, one
             acts = []
     if acts:

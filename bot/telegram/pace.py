@@ -109,7 +109,8 @@ class Pace:
     def _bucket(self, chat: int, now: float) -> _Bucket:
         found = self._chats.get(chat)
         if found is None:
-            rate = self.limits.group if chat < 0 else self.limits.person
+            # Chats that are not known, which inline messages stand in, share what all have.
+            rate = self.limits.group if chat < 0 else self.limits.person if chat else self.limits.every
             found = self._chats[chat] = _Bucket(rate, rate.burst, now)
         return found
 

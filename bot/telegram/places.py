@@ -1,4 +1,6 @@
-"""Channel keys and Telegram's chats: ``telegram:<chat>[:<thread>]``, ``telegram:@<user>`` for what one person reads."""
+"""Channel keys and Telegram's chats: ``telegram:<chat>[:<thread>]``, ``telegram:@<user>`` for what one person reads,
+``telegram:=<id>`` for a message that was posted by inline mode in a chat that the bot is told nothing of.
+"""  # noqa: D205 - one sentence
 
 from __future__ import annotations
 
@@ -9,15 +11,23 @@ PLATFORM = "telegram"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a message goes. ``chat``: Telegram's number; ``thread``: that of a topic; ``private``: one reader alone."""
+    """Where a message goes.
+
+    Attributes:
+        chat: Telegram's number; 0 where that is not known. thread: that of a topic. private: one reader alone.
+        inline: the id of the one message there that can be edited.
+    """
 
     chat: int
     thread: int | None = None
     private: bool = False
+    inline: str | None = None
 
     @property
     def key(self) -> str:
         """The channel's key."""
+        if self.inline is not None:
+            return f"{PLATFORM}:={self.inline}"
         if self.private:
             return f"{PLATFORM}:@{self.chat}"
         return f"{PLATFORM}:{self.chat}" if self.thread is None else f"{PLATFORM}:{self.chat}:{self.thread}"
@@ -37,6 +47,8 @@ def parse_place(key: str) -> Place:
     platform, _, rest = key.partition(":")
     if platform != PLATFORM:
         raise ValueError(key)
+    if rest.startswith("="):
+        return Place(0, inline=rest[1:])
     if rest.startswith("@"):
         return Place(int(rest[1:]), private=True)
     chat, _, thread = rest.partition(":")

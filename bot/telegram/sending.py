@@ -33,7 +33,7 @@ _PATIENCE_S = 10.0
 _UNREACHED_S = 600.0
 _LOOK_S = 0.25
 """How often is looked whether anything waits behind a page that waits."""
-_NO_PREVIEW = {"is_disabled": True}
+NO_PREVIEW = {"is_disabled": True}
 
 
 class Sending:
@@ -191,6 +191,8 @@ class Sending:
         return await self._text(place, replace(drawn, html=plain, rows=rows), row.edits, parse_mode=None)
 
     async def _post(self, place: Place, drawn: Drawn, edits: str | None) -> str | None:
+        if place.inline is not None:
+            return await self._text(place, drawn, None, parse_mode=ParseMode.HTML)
         files, message = list(drawn.files), None
         if len(files) == 1 and edits is None and units(drawn.html) <= CAPTION:
             return await self._file(place, files[0], drawn, caption=drawn.html, rows=drawn.rows)
@@ -200,8 +202,11 @@ class Sending:
         return message
 
     async def _text(self, place: Place, drawn: Drawn, edits: str | None, *, parse_mode: str | None) -> str | None:
-        given: dict[str, Any] = {"chat_id": place.chat, "text": drawn.html, "parse_mode": parse_mode}
-        given |= {"link_preview_options": _NO_PREVIEW, "reply_markup": _keyboard(drawn.rows)}
+        given: dict[str, Any] = {"text": drawn.html, "parse_mode": parse_mode, "link_preview_options": NO_PREVIEW}
+        if place.inline is not None:
+            # It keeps no button, since it rolls once.
+            return await self._client.post("editMessageText", inline_message_id=place.inline, **given)
+        given |= {"chat_id": place.chat, "reply_markup": keyboard(drawn.rows)}
         if edits is not None:
             await self._client.post("editMessageText", **given, message_id=int(edits))
             return edits
@@ -223,7 +228,7 @@ class Sending:
             document=InputFile(content or b"\n", filename=name),
             caption=caption or None,
             parse_mode=ParseMode.HTML,
-            reply_markup=_keyboard(rows),
+            reply_markup=keyboard(rows),
             **_new(place, drawn),
         )
 
@@ -240,7 +245,8 @@ def _new(place: Place, drawn: Drawn) -> dict[str, Any]:
     }
 
 
-def _keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
+def keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
+    """The rows of buttons as Telegram takes them."""
     if not rows:
         return None
     return {"inline_keyboard": [[{"text": knob.label, "callback_data": knob.token} for knob in row] for row in rows]}

@@ -6,6 +6,7 @@ is not a new act), posts that a channel forwards by itself, and everything that 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -18,7 +19,7 @@ from lexicon.names import Language
 
 Json = Mapping[str, Any]
 
-WANTED = ("message", "callback_query", "my_chat_member")
+WANTED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that the door asks for."""
 
 _RUSSIAN = frozenset({"ru", "be", "uk", "kk", "ky", "uz", "tg", "hy", "az", "ka", "mo", "tt", "ba"})
@@ -37,6 +38,7 @@ _LINKED = {
 }
 """What a link into the chat adds to ``/start``, and the command that it stands for; a group that the bot is taken into
 by ``true`` has been greeted already."""
+_INLINE = re.compile(r"[\w-]{1,128}", re.ASCII)
 _FORWARDED = ("forward_origin", "forward_from", "forward_from_chat", "forward_sender_name", "forward_date")
 _IN = frozenset({"creator", "administrator", "member", "restricted"})
 
@@ -91,7 +93,15 @@ class Spinning:
     query: str
 
 
-Incoming = Act | Moved | Standing | Spinning
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody types ``@bot …`` in any chat. ``query``: what is answered. ``request``: as if said in private."""
+
+    query: str
+    request: Request
+
+
+Incoming = Act | Moved | Standing | Spinning | Question
 
 
 def parse_update(update: Json, bot_name: str = "") -> Incoming | None:
@@ -103,6 +113,8 @@ def parse_update(update: Json, bot_name: str = "") -> Incoming | None:
     try:
         if isinstance(query := update.get("callback_query"), Mapping):
             return _pressed(query, number)
+        if isinstance(question := update.get("inline_query"), Mapping):
+            return _asked(question)
         if isinstance(message := update.get("message"), Mapping):
             return _said(message, number, bot_name)
         if isinstance(change := update.get("my_chat_member"), Mapping):
@@ -116,6 +128,9 @@ def parse_update(update: Json, bot_name: str = "") -> Incoming | None:
 
 def _pressed(query: Json, number: Any) -> Incoming | None:
     message, token = query.get("message"), query.get("data")
+    inline = query.get("inline_message_id")
+    if isinstance(inline, str) and _INLINE.fullmatch(inline) and isinstance(token, str):
+        return _rolled(query, Place(0, inline=inline), token, number)
     if not isinstance(message, Mapping) or not isinstance(token, str) or not token:
         return Spinning(query["id"])
     place = _place(message)
@@ -130,6 +145,33 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         apart=_apart(place, query["from"]),
     )
     return Act(request, place, query["id"])
+
+
+def _rolled(query: Json, place: Place, token: str, number: Any) -> Incoming:
+    """The press below a message of inline mode. The message itself is what is dealt with, and that only once."""
+    if not token.startswith("/roll "):
+        return Spinning(query["id"])
+    request = Request(
+        channel=place.key,
+        actor=_actor(query["from"]),
+        press=_sound(token),
+        update_id=place.key,
+        message_id=f"{number}:q{query['id']}",
+        locale=_language(query["from"]),
+    )
+    return Act(request, place, query["id"])
+
+
+def _asked(question: Json) -> Question:
+    writer = question["from"]
+    request = Request(
+        channel=Place(int(writer["id"]), private=True).key,
+        actor=_actor(writer),
+        text=_sound(question["query"]),
+        locale=_language(writer),
+        private=True,
+    )
+    return Question(str(question["id"]), request)
 
 
 def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -78,15 +79,7 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     place = _PLACE.fullmatch(options.query.strip())
     if place is not None:
         return _at(context, place[1], place[2], int(place[3] or 0))
-    book = options.book or context.game
-    finder, aliases = context.tools.shelf.finder, aliases_of(context)
-    phase = context.state.phase if context.state is not None and context.state.game == book else None
-    found = finder.find(options.query, book, 1 + _OTHERS, aliases, phase=phase)
-    if not found.confident and book is not None and options.book is None:
-        # The battle's own rules are only the likely place: what they do not have may be in another book. Where nothing
-        # is sure there either, what is offered is still of the game that is played.
-        anywhere = finder.find(options.query, None, 1 + _OTHERS, aliases)
-        found = anywhere if anywhere.confident or not found.suggestions else found
+    found = look_up(context, options.query, options.book)
     if not found.confident:
         answer = reply(
             text("rule-unsure", query=options.query[:60], near=found.offered),
@@ -94,16 +87,30 @@ def rule(context: Context, options: RuleOptions) -> Answer:
             buttons=tuple((Button(name, Press("rule", {"words": name.ru}, once=False)),) for name in found.offered),
         )
         return _in_the_language_asked(answer, found)
-    hits = found.hits
-    if book is None:
-        # Equal hits of several books: the main game's first.
-        alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
-        hits = (*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :])
-    first, *others = hits
+    first, *others = found.hits
     # What was guessed in Russian tells an English reader nothing; the title says what it was taken for.
     english = found.english or context.language == "en"
     understood = "" if english and has_cyrillic(found.understood) else found.understood
-    return _in_the_language_asked(_shown(context, first, others, understood), found)
+    return _in_the_language_asked(show_hit(context, first, others, understood), found)
+
+
+def look_up(context: Context, query: str, book: Book | None = None) -> Found:
+    """What is found, the best first: in ``book``, else in the game that is played, else in any."""
+    asked = book or context.game
+    finder, aliases = context.tools.shelf.finder, aliases_of(context)
+    phase = context.state.phase if context.state is not None and context.state.game == asked else None
+    found = finder.find(query, asked, 1 + _OTHERS, aliases, phase=phase)
+    if not found.confident and asked is not None and book is None:
+        # The battle's own rules are only the likely place: what they do not have may be in another book. Where nothing
+        # is sure there either, what is offered is still of the game that is played.
+        anywhere = finder.find(query, None, 1 + _OTHERS, aliases)
+        found = anywhere if anywhere.confident or not found.suggestions else found
+    if not found.confident or asked is not None:
+        return found
+    # Equal hits of several books: the main game's first.
+    hits = found.hits
+    alike = [hit for hit in hits if hits[0].score - hit.score < _AS_GOOD]
+    return replace(found, hits=(*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :]))
 
 
 def _in_the_language_asked(answer: Answer, found: Found) -> Answer:
@@ -117,7 +124,8 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
     return tuple(Alias(*stored) for stored in context.setting("aliases", []) or [])
 
 
-def _shown(context: Context, hit: Hit, others: list[Hit], understood: str = "") -> Answer:
+def show_hit(context: Context, hit: Hit, others: Sequence[Hit] = (), understood: str = "") -> Answer:
+    """What is told of something found: our summary, or where there is none the book's text; the others by buttons."""
     more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
     if hit.kind == "unit" and hit.unit is not None:
         shown = show_unit(context, hit.unit)
@@ -183,7 +191,7 @@ def _at(context: Context, kind: str, key: str, offset: int) -> Answer:
         entry = shelf.reference.entry(key)
         hit = shelf.finder.titled(entry.book, entry.title)
         if hit is not None:
-            return _shown(context, hit, [])
+            return show_hit(context, hit)
         return reply(*entry_blocks(entry))
     if not key.isdecimal() or len(key) > _DIGITS:
         raise NotFound("rule.gone", field="query", value=key)

@@ -74,6 +74,8 @@ class FakeTelegram:
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.asked: dict[str, float] = {}
+        self.offered: dict[str, dict[str, Any]] = {}
+        self.inline: dict[str, dict[str, Any]] = {}
         self.trouble: list[Trouble] = []
         self.files: dict[str, bytes] = {}
         self.pending: list[dict[str, Any]] = []
@@ -88,6 +90,7 @@ class FakeTelegram:
         self.words: dict[tuple[str, str], str] = {}
         self.webhook: dict[str, Any] = {}
         self.privacy = True
+        self.inline_mode = True
         self._news = asyncio.Condition()
         self._polling = 0
         self._caller: asyncio.Task | None = None
@@ -155,6 +158,33 @@ class FakeTelegram:
                 hung |= {"message_thread_id": message["thread"], "is_topic_message": True}
             made["message"] = hung | more
         self.update(callback_query=made)
+        return query
+
+    def ask_inline(self, who: str, words: str) -> str:
+        """Somebody types ``@bot words`` in some chat; returns the query's id."""
+        query = str(self.rng.getrandbits(60))
+        self.update(inline_query={"id": query, "from": self._from(who), "query": words, "offset": ""})
+        return query
+
+    def post_inline(self, query: str, number: int = 0) -> str:
+        """Post what was offered in a chat where the bot is not; returns the id of that message."""
+        offered = self.offered[query]["results"][number]
+        content = self._text(
+            {**offered["input_message_content"], "text": offered["input_message_content"]["message_text"]}
+        )
+        made = f"AgAA_inline-{len(self.inline)}"
+        self.inline[made] = content | {"rows": self._rows(offered)}
+        return made
+
+    def press_inline(self, who: str, message: str, token: str | None = None) -> str:
+        query = str(self.rng.getrandbits(60))
+        self.asked[query] = time.monotonic()
+        data = token or self.inline[message]["rows"][0][0]["callback_data"]
+        self.update(
+            callback_query={
+                "id": query, "from": self._from(who), "chat_instance": "1", "inline_message_id": message, "data": data
+            }
+        )  # fmt: skip
         return query
 
     @staticmethod
@@ -252,7 +282,16 @@ class FakeTelegram:
         for name, value in (await request.post()).items():
             if isinstance(value, web.FileField):
                 given[name] = (value.filename, value.file.read())
-            elif name in ("reply_markup", "commands", "allowed_updates", "link_preview_options", "entities", "scope"):
+            elif name in (
+                "reply_markup",
+                "commands",
+                "allowed_updates",
+                "link_preview_options",
+                "entities",
+                "scope",
+                "results",
+                "button",
+            ):
                 given[name] = json.loads(value)
             else:
                 given[name] = value
@@ -296,7 +335,7 @@ class FakeTelegram:
             "username": self.name,
             "can_join_groups": True,
             "can_read_all_group_messages": not self.privacy,
-            "supports_inline_queries": False,
+            "supports_inline_queries": self.inline_mode,
         }
 
     async def do_getUpdates(self, given: dict[str, Any]) -> Any:
@@ -409,7 +448,35 @@ class FakeTelegram:
             raise Refusal("file must be non-empty")
         return self._stands(chat, given, {**caption, "file": files[0]})
 
+    async def do_answerInlineQuery(self, given: dict[str, Any]) -> Any:
+        results = given["results"]
+        ids = [one["id"] for one in results]
+        if len(results) > 50 or len(set(ids)) != len(ids) or not all(1 <= len(one.encode()) <= 64 for one in ids):
+            raise Refusal("RESULT_ID_DUPLICATE")
+        for one in results:
+            if not one["title"].strip():
+                raise Refusal("ARTICLE_TITLE_EMPTY")
+            content = one["input_message_content"]
+            self._text({**content, "text": content["message_text"]})
+            self._rows(one)
+        if "button" in given and not given["button"]["start_parameter"].isalnum():
+            raise Refusal("START_PARAM_INVALID")
+        self.offered[given["inline_query_id"]] = given
+        return True
+
+    def _edit_inline(self, given: dict[str, Any]) -> bool:
+        found = self.inline.get(given["inline_message_id"])
+        if found is None:
+            raise Refusal("MESSAGE_ID_INVALID")
+        content, rows = self._text(given), self._rows(given)
+        if (content["html"], rows) == (found["html"], found["rows"]):
+            raise Refusal("message is not modified: specified new message content is exactly the same")
+        found |= content | {"rows": rows, "edits": found.get("edits", 0) + 1}
+        return True
+
     async def do_editMessageText(self, given: dict[str, Any]) -> Any:
+        if "inline_message_id" in given:
+            return self._edit_inline(given)
         found = self.messages.get((int(given["chat_id"]), int(given["message_id"])))
         if found is None:
             raise Refusal("message to edit not found")

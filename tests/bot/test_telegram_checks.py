@@ -35,6 +35,12 @@ async def test_no_network(tmp_path, fake):
     assert (await states(fake, tmp_path))[0] == ["fail"]
 
 
+async def test_inline_mode_that_botfather_has_not_switched_on(tmp_path, fake):
+    fake.inline_mode = False
+    said, words = await states(fake, tmp_path)
+    assert said == ["ok", "ok", "warn"] and "/setinline" in words
+
+
 async def test_privacy_switched_off_is_not_needed(tmp_path, fake):
     fake.privacy = False
     said, words = await states(fake, tmp_path)

@@ -11,3 +11,9 @@ telegram-description =
 
     In a group it hears only commands and answers to its own messages. Whoever writes in the name of the group is a stranger to it when pressing buttons: to play, write as yourself.
 telegram-about = Dice, rules and battles: Warmaster Ancients, Grimdark Future, Art of Batallia, Field of Glory, War in Lace
+inline-roll = Roll
+inline-once = The button rolls once
+inline-success = Chance of success { $chance }
+inline-or-more = { $least } or more: { $chance }
+inline-none = Nothing found. How to ask?
+inline-rolled = Rolled already.

@@ -11,3 +11,9 @@ telegram-description =
 
     В группе бот слышит только команды и ответы на свои сообщения. Кто пишет от имени группы, того он не узнаёт, когда тот жмёт кнопки: чтобы играть, пишите от своего имени.
 telegram-about = Кубики, правила и бои: Warmaster Ancients, Grimdark Future, Art of Batallia, Field of Glory, War in Lace
+inline-roll = Бросить
+inline-once = Кнопка бросает один раз
+inline-success = Шанс успеха { $chance }
+inline-or-more = { $least } и больше: { $chance }
+inline-none = Ничего не нашлось. Как спрашивать?
+inline-rolled = Уже брошено.
