@@ -9,15 +9,13 @@ from games.core.events import ASKING, Undone
 from games.core.state import BattleState
 from games.store import CardDraft, Store
 from handlers.cards.card import Card, begins_anew, card_of, entry_of
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import CARD, Answer, Message, Text, text
 from handlers.desk.drafting import Outgoing
 from handlers.desk.games import desk_of
 from handlers.desk.request import Request
 from handlers.drawing.fluent import in_line
 from lexicon.names import Language
-
-_MARKS = "◆◇▲△"
-"""Whose turn it is, at a glance."""
 
 
 def is_told_on_card(after: BattleState, answer: Answer) -> bool:
@@ -100,13 +98,12 @@ class Carding:
 def head_of(state: BattleState) -> Text:
     """``Ход 3/7 · ◆ Ира · приказы``: the first line of a card."""
     side = state.active
-    mark = "" if side is None else _MARKS[list(state.sides).index(side) % len(_MARKS)]
     return text(
         "card-head",
         game=state.game,
         turn=state.turn,
         turns=state.turns or 0,
-        mark=mark,
+        mark=mark_of(state, side),
         side="" if side is None else state.called(side),
         phase=desk_of(state.game).moment(state) or text(f"phase-{state.phase}"),
     )

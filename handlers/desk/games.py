@@ -12,7 +12,7 @@ from games.core.course import Debt
 from games.core.events import Event
 from games.core.losses import Standing
 from handlers.building.builder import Layout
-from handlers.desk.answer import Answer, Block, Button, Entry, Text, Words, text
+from handlers.desk.answer import Answer, Block, Button, Entry, Message, Text, Words, text
 from lexicon.refs import BOOKS, Book
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -64,6 +64,8 @@ class GameDesk:
         deciding: the question that sides as they are called answer now, instead of that it is they who decide.
         alternates: sides act by turns within one turn: that is told on one card, and calls only who went away.
         builders: how its commands are put together by taps, where the battle's own acts do not suffice.
+        on_card: a card as it goes out, with the dice and chances of what it asks for; asked of the request, the battle
+            as it leaves it, and the card so far.
     """
 
     game: Book
@@ -96,6 +98,7 @@ class GameDesk:
     deciding: Callable[[Any, str], Text | None] = lambda state, sides: None
     alternates: bool = False
     builders: Mapping[str, Layout] = field(default_factory=dict)
+    on_card: Callable[[Any, Any, Message], Message] = lambda context, after, message: message
 
 
 @cache

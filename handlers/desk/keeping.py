@@ -17,6 +17,7 @@ from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.for_whom import for_whom
+from handlers.desk.games import desk_of
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
 from handlers.desk.reply import Reply
@@ -53,7 +54,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
     after = None if here is None else context.foresee(here, answer.events)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
-    messages = tuple(_worded(drafting, answer, carding, request))
+    messages = tuple(_worded(context, drafting, answer, carding))
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
@@ -96,16 +97,18 @@ def _menus(context: Context, answer: Answer) -> tuple[str, ...]:
     return tuple(moved)
 
 
-def _worded(drafting: Drafting, answer: Answer, carding: Carding | None, request: Request) -> Iterator[Outgoing]:
+def _worded(context: Context, drafting: Drafting, answer: Answer, carding: Carding | None) -> Iterator[Outgoing]:
     """The messages in words; the first of an act of battle on the card of each channel."""
     told = carding is not None and is_told_on_card(carding.after, answer)
     for number, message in enumerate(answer.messages):
         on_card = carding is not None and (message.edit_key == CARD or (told and number == 0))
         if carding is not None and on_card:
-            message = with_bottom(message, carding.after)
+            after = carding.after
+            message = desk_of(after.game).on_card(context, after, with_bottom(message, after))
         outgoing = drafting.outgoing(message, spread=bool(answer.events))
         if carding is not None and on_card:
-            outgoing = carding.put(((out, drafting.language_of(out.channel)) for out in outgoing), message, request)
+            each = ((out, drafting.language_of(out.channel)) for out in outgoing)
+            outgoing = carding.put(each, message, context.request)
         yield from outgoing
 
 

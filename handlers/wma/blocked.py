@@ -107,8 +107,7 @@ def _cut_off(context: Context, unit: WmaUnit, stands: int) -> Answer:
     event = Retreated(engagement=fight.id if fight is not None else None, losses=(loss,))
     after = context.foresee(state, (event,))
     told = Line(text("blocked-cut-off", unit=unit.name, stands=stands, left=left, page=page(53)), strong=True)
-    undo = Button(text("button-undo"), Press("undo", {}))
-    rows = (*retreat_ways(after, after.unit(unit.id)), *pending_buttons(after), (undo,))
+    rows = (*retreat_ways(after, after.unit(unit.id)), *pending_buttons(after))
     return Answer((say(told, *pending_blocks(after), buttons=rows),), (event,))
 
 

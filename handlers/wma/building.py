@@ -26,9 +26,9 @@ def _order_label(context: Context, name: str, value: Value) -> Words | None:
     """Commanders with their command value; distances as the farthest unit of the order may stand (wma p. 15-16)."""
     if name == "commander" and value:
         commander = context.of(WmaBattle).commander(str(value))
-        return text("builder-commander", name=commander.name, command=commander.command)
+        return text("wma-builder-commander", name=commander.name, command=commander.command)
     if name == "distance" and value:
-        return text("builder-order-distance", cm=f"{value:g}")
+        return text("wma-builder-order-distance", cm=f"{value:g}")
     return None
 
 
@@ -38,7 +38,7 @@ def _order_title(context: Context, said: Mapping[str, Any]) -> Words | None:
         return None
     units = [state.unit(unit) for unit in said["units"]]
     return text(
-        "builder-order-title",
+        "wma-builder-order-title",
         commander=state.commander(said["commander"]).name,
         units=", ".join(unit.name for unit in units),
         number=max(unit.orders for unit in units) + 1,
@@ -60,7 +60,7 @@ def _order_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     rulings = context.rulings_as(WmaRulings)
     need = need_for_order(given, rulings)
     chance = chance_to_obey(need, rulings)
-    line = text("builder-order-need", cm=f"{max(options.distance):g}", target=need.target)
+    line = text("wma-builder-order-need", cm=f"{max(options.distance):g}", target=need.target)
     return Shown((line,), need.target, chance, dice=2)
 
 
@@ -87,7 +87,7 @@ def _shoot_acts(state: WmaBattle, side: str) -> Iterator[Act]:
 
 def _shoot_label(context: Context, name: str, value: Value) -> Words | None:
     """Unsaid: the target stands in the open, and all shoot."""
-    unsaid: dict[str, Words] = {"cover": _OPEN, "stands": text("builder-all-stands")}
+    unsaid: dict[str, Words] = {"cover": _OPEN, "stands": text("wma-builder-all-stands")}
     return unsaid.get(name) if value == "" else None
 
 
@@ -101,7 +101,7 @@ def _pair(context: Context, said: Mapping[str, Any], ours: str, theirs: str) -> 
         return None
     state = context.of(WmaBattle)
     who, whom = (", ".join(state.unit(unit).name for unit in said[name]) for name in (ours, theirs))
-    return text("builder-pair", who=who, whom=whom)
+    return text("wma-builder-pair", who=who, whom=whom)
 
 
 def _shoot_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
@@ -144,13 +144,13 @@ def _joining_now(state: WmaBattle) -> Iterator[str]:
 
 def _drive_back_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     """The dice, from whom it goes, and how likely it goes too far (wma p. 40)."""
-    from handlers.wma.driveback import driven_by
+    from handlers.wma.owed_facts import shown_drive_back
 
-    return driven_by(context, str(said["unit"]), said.get("cover"))
+    return shown_drive_back(context, str(said["unit"]), said.get("cover"))
 
 
 def _drive_back_label(context: Context, name: str, value: Value) -> Words | None:
-    return text("builder-cover-as-shot") if (name, value) == ("cover", "") else None
+    return text("wma-builder-cover-as-shot") if (name, value) == ("cover", "") else None
 
 
 BUILDERS = {
@@ -168,7 +168,7 @@ BUILDERS = {
         order=("commander", "units", "distance", "enemy", "flank", "difficult"),
         beside=("commander",),
         keeps=("commander", "distance"),
-        asks={"units": "builder-ask-order"},
+        asks={"units": "wma-builder-ask-order"},
         label=_order_label,
         title=_order_title,
         shows=_order_shows,
@@ -176,20 +176,20 @@ BUILDERS = {
     ),
     "charge": Layout(
         order=("attackers", "targets", "flank"),
-        asks={"targets": "builder-ask-charged"},
+        asks={"targets": "wma-builder-ask-charged"},
         who=_charging_now,
         phases=("command",),
-        row="builder-charges",
+        row="wma-builder-charges",
     ),
     "initiative": Layout(
-        order=("unit", "how", "targets"), who=_moving_by_itself_now, phases=("command",), entry="builder-initiative"
+        order=("unit", "how", "targets"), who=_moving_by_itself_now, phases=("command",), entry="wma-builder-initiative"
     ),
     "attach": Layout(
         order=("commander", "unit"),
-        asks={"commander": "builder-ask-joins", "unit": "builder-ask-joined"},
+        asks={"commander": "wma-builder-ask-joins", "unit": "wma-builder-ask-joined"},
         who=_joining_now,
         phases=("command",),
-        entry="builder-commanders",
+        entry="wma-builder-commanders",
     ),
     "fight": Layout(order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, previews=True),
     "driveback": Layout(order=("unit", "cover"), label=_drive_back_label, shows=_drive_back_shows),

@@ -20,7 +20,7 @@ from games.wma.rights.command import (
 )
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -191,7 +191,6 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     rows = _to_combat(context, events, ours[0])
     if not rows and state.phase == "combat":
         rows = pending_buttons(context.foresee(state, events))
-    rows = (*rows, (Button(text("button-undo"), Press("undo", {})),))
     return Answer((say(*blocks, buttons=rows),), tuple(events))
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any, ClassVar
 
 from games.core.events import Event, UnitLost
+from games.wma.acts.shooting import covers_of
 from games.wma.events import ConfusionSet, DriveBackEvaded, DriveBacksBegan, DrivenBack
 from games.wma.rights.moves import (
     Obstacle,
@@ -18,8 +20,7 @@ from games.wma.rights.moves import (
 )
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.building.builder import Shown
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
+from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -32,7 +33,7 @@ from handlers.wma.edge import roll_edge
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.shortly import driven
-from handlers.wma.terrain_words import COVERS_FROM_SHOTS
+from handlers.wma.terrain_words import COVER_LABELS, COVERS_FROM_SHOTS
 from handlers.wma.volley_words import no_dice_page
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -181,23 +182,6 @@ def _ask_by_what(unit: WmaUnit, options: DriveBackOptions) -> Answer:
     return reply(text("driveback-by-what", unit=unit.name, page=page(63)), buttons=rows)
 
 
-def driven_by(context: Context, unit_id: str, cover: Cover | None) -> Shown:
-    """What would drive a unit back: the dice, away from whom, and the chance that it routs (wma p. 40)."""
-    state = context.of(WmaBattle)
-    unit = state.unit(unit_id)
-    given = driveback_inputs(unit, cover or unit.cover)
-    odds = context.odds(DRIVEBACK, given)
-    dice = dict(odds.law("dice_count"))
-    number = next(iter(dice)) if len(dice) == 1 else None
-    away = ", ".join(state.units[one].name for one in unit.shot_by if one in state.units)
-    routed = odds.chance("routed")
-    lines = [
-        text("builder-driven", hits=unit.phase_hits, dice=number or 0, away=away),
-        text("builder-routs", cm=FULL_MOVE_CM[troop_type(unit)], chance=routed),
-    ]
-    return Shown(tuple(lines), None, routed, lines[-1], number)
-
-
 def _with_the_one_whose_dice(context: Context, options: DriveBackOptions) -> DriveBackOptions:
     """Dice that were typed without a name are of the only one of theirs that waits, where there is no other."""
     if options.unit is not None or context.call.faces is None:
@@ -225,8 +209,28 @@ def begin(state: WmaBattle) -> Answer:
 
 
 def drive_back_buttons(waiting: Sequence[WmaUnit]) -> Rows:
-    """A button for each unit that waits, for its owner."""
-    return tuple((Button(unit.name, Press("driveback", {"unit": unit.id}), side=unit.side),) for unit in waiting)
+    """A button for each unit that waits, for its owner; of the only one of a side also its cover and own dice."""
+    rows: list[tuple[Button, ...]] = []
+    for unit in waiting:
+        press = Press("driveback", {"unit": unit.id})
+        rows.append((Button(text("button-drives-back", unit=unit.name), press, side=unit.side),))
+        if [one.side for one in waiting].count(unit.side) == 1:
+            rows.append((*_other_cover(unit, press), _page(text("builder-own-dice"), unit, press, "dice")))
+    return tuple(rows)
+
+
+def _other_cover(unit: WmaUnit, press: Press) -> tuple[Button, ...]:
+    """The cover that was said with the shots, and a tap to the next one."""
+    covers = covers_of(unit)
+    if len(covers) < 2:
+        return ()
+    following = covers[(covers.index(unit.cover) + 1) % len(covers)]
+    label = text("builder-turns", what=COVER_LABELS[unit.cover])
+    return (_page(label, unit, replace(press, options={**press.options, "cover": following})),)
+
+
+def _page(label: Text, unit: WmaUnit, press: Press, at: str = "") -> Button:
+    return Button(label, replace(press, once=False, builds=Building(at=at, key=CARD)), side=unit.side)
 
 
 def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> Answer:
@@ -325,7 +329,9 @@ def way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
     made_way = Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side)
     edge = Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side)
     blocked = Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side)
-    buttons = [blocked] if unit.awaits_trampling else [blocked, edge] if tramples(unit) else [made_way, blocked, edge]
+    # Who is confused is not confused once more (p. 63).
+    stopped = [] if unit.confused else [blocked]
+    buttons = stopped if unit.awaits_trampling else [*stopped, edge] if tramples(unit) else [*stopped, made_way, edge]
     if may_evade_drive_back(state, unit) is None:
         buttons.insert(0, Button(text("button-evade-drive-back"), Press("evade", {"unit": unit.id}), side=unit.side))
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))

@@ -124,7 +124,7 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     explained = (Line(text("retreat-ways", page=page(53))),) if ways else ()
     shown = (*rows, *ways, (why_button(context.battle.act + 1),))
     score = text(
-        "short-round",
+        "wma-short-round",
         round=given.round,
         ours=", ".join(state.unit(unit).name for unit in lines.ours),
         theirs=", ".join(state.unit(unit).name for unit in lines.theirs),

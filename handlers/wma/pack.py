@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from games.core.course import Debt
 from games.core.events import Event
@@ -12,7 +13,7 @@ from games.wma.rights.command import waiting_fanatics
 from games.wma.standing import standing_of
 from games.wma.state import WmaBattle, WmaUnit
 from games.wma.tally import general_lost, is_lost
-from handlers.desk.answer import Answer, Block, Entry, Line, Text, text
+from handlers.desk.answer import Answer, Block, Entry, Line, Message, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.wma.building import BUILDERS
 from handlers.wma.deploy_warnings import upgrade_notes
@@ -191,6 +192,12 @@ def _tells(state: WmaBattle, event: Event) -> Text | None:
     return text("turn-withdraws", side=state.called(event.side), reason=event.reason)
 
 
+def _on_card(context: Any, after: WmaBattle, message: Message) -> Message:
+    from handlers.wma.on_card import on_card
+
+    return on_card(context, after, message)
+
+
 DESK = GameDesk(
     game="wma",
     families=(
@@ -230,5 +237,6 @@ DESK = GameDesk(
     begins=lambda state: tuple(row for _, rows in _undone(state) for row in rows),
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     builders=BUILDERS,
+    on_card=_on_card,
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
 )

@@ -27,6 +27,7 @@ from resolvers.wma.pages import page
 
 REACTIONS = ("reaction", "evade")
 """Debts of the charged."""
+_ABREAST = 2
 
 
 def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
@@ -44,7 +45,7 @@ def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
     if may_evade_charge(state, unit) is None:
         row.append(_button("button-evade", "evade", unit, whose))
     row.append(_button("button-stand", "stand", unit, whose))
-    return (tuple(row),)
+    return tuple(tuple(row[at : at + _ABREAST]) for at in range(0, len(row), _ABREAST))
 
 
 def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:

@@ -254,7 +254,7 @@ def _answer(
         struck = (unit for unit in after.units.values() if unit.phase_hits > before.units[unit.id].phase_hits)
         still = [one for one in struck if one.alive and not after.stands_fast(one) and after.driven_nowhere(one)]
         blocks += [Line(text("driveback-no-dice-yet", unit=one.name, page=no_dice_page(one))) for one in still]
-    row = [Button(text("button-undo"), Press("undo", {})), why_button(before.act + 1)]
+    row = [why_button(before.act + 1)]
     if waiting and after.phase == "shooting" and after.stage != "drive_backs":
         blocks.append(Line(text("shoot-waiting", units=", ".join(f"{one.name} ({one.phase_hits})" for one in waiting))))
         row.insert(0, Button(text("button-driveback"), Press("driveback", {}), side=after.active))

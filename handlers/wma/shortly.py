@@ -33,7 +33,7 @@ def ordered(
     reach = {FULL_MOVE_CM[cast(TroopType, unit.type)] for unit in units}
     mark = "obeyed" if event.success else "failed" if blunder is None else "blunder"
     first = text(
-        "short-order",
+        "wma-short-order",
         mark=mark,
         commander=state.commander(event.commander).name,
         units=_names(units),
@@ -41,7 +41,7 @@ def ordered(
     )
     faces = _faces(event, "+", own=own)
     rolled = text(
-        "short-roll", need=event.needed, chance=chance, faces=faces, roll=event.roll or 0, blunder=blunder or 0
+        "wma-short-roll", need=event.needed, chance=chance, faces=faces, roll=event.roll or 0, blunder=blunder or 0
     )
     return first, rolled
 
@@ -56,7 +56,7 @@ def shot(before: WmaBattle, after: WmaBattle, events: Sequence[Shot], *, own: bo
         who = _names([before.unit(unit) for unit in event.shooters])
         waits = "yes" if target.alive and target.awaits_drive_back and not after.driven_nowhere(target) else "no"
         left = left_of(target)
-        made.append(text("short-shot", who=who, whom=target.name, faces=faces, hits=hits, left=left, waits=waits))
+        made.append(text("wma-short-shot", who=who, whom=target.name, faces=faces, hits=hits, left=left, waits=waits))
     return tuple(made)
 
 
@@ -64,7 +64,7 @@ def driven(state: WmaBattle, event: DrivenBack, *, own: bool) -> Text:
     """``Воины 4: 2 3 1 → 6 см``."""
     faces = _faces(event, " ", own=own)
     fate = "routed" if event.routed else "confused" if event.confused else "calm"
-    return text("short-driven", unit=state.unit(event.unit).name, faces=faces, cm=event.distance_cm, fate=fate)
+    return text("wma-short-driven", unit=state.unit(event.unit).name, faces=faces, cm=event.distance_cm, fate=fate)
 
 
 def left_of(unit: WmaUnit) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lexicon.names import Name
+from resolvers.wma.words import Cover
 
 COVERS: dict[str, tuple[Name, ...]] = {
     "open": (Name("открыто", "open"),),
@@ -25,3 +26,10 @@ COVERS_FROM_SHOTS: dict[str, tuple[Name, ...]] = {
     "fortified": (*COVERS["fortified"], Name("укреплены", "in fortifications")),
 }
 """The same, and the ground that gives cover (wma p. 39); in combat it matters besides that such ground is difficult."""
+
+COVER_LABELS: dict[Cover, Name] = {
+    "open": Name("Открыто", "Open"),
+    "defended": Name("Прикрытие", "Defended"),
+    "fortified": Name("Укрепление", "Fortified"),
+}
+"""As they stand on buttons."""

@@ -38,13 +38,13 @@ def shown_volley(context: Context, aim: Aim) -> Shown:
     sure = all(one.ignores_armour for one in aim.firing)
     need = number_to_hit(troop_type(target.unit), "open" if aim.partly_covered else target.cover)
     save = None if aim.bolts or sure else save_needed(target.unit.armour)
-    line = text("builder-shots", dice=shots, need=need, save=save or 0)
+    line = text("wma-builder-shots", dice=shots, need=need, save=save or 0)
     if aim.bolts:
         line = text("shoot-bolts", bolts=shots, depth=sum(one.stands for one in aim.struck), page=page(125))
     chance = _loses_a_stand(context, aim)
     if chance is None:
         return Shown((line,))
-    lost = text("builder-lose-stand", unit=target.unit.name, chance=chance)
+    lost = text("wma-builder-lose-stand", unit=target.unit.name, chance=chance)
     dice = shots if save is None and not aim.bolts else None
     return Shown((line, lost), need, chance, lost, dice)
 

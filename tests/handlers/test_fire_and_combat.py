@@ -70,7 +70,7 @@ def test_the_shooters_owner_does_not_choose_the_order_of_drive_backs(battle):
     to_shooting(battle)
     battle.say("Ира", "/shoot лучники 1 > воины 3 кубики=4,4,4")
     battle.press("Ира", "Отбросить")
-    assert "Это решает Марк" in battle.press("Ира", "Воины 3")
+    assert "Это решает Марк" in battle.press("Ира", "Отбросить: Воины 3")
 
 
 def test_bolts_have_no_saves_and_go_through(battle):

@@ -108,18 +108,19 @@ def _together(state: WmaBattle, units: Iterable[WmaUnit]) -> Iterator[Act]:
 
 def _by_cover(targets: Sequence[WmaUnit]) -> Iterator[tuple[tuple[WmaUnit, ...], Option]]:
     """The targets by the cover that they can hold."""
-    for covers, able in groupby(sorted(targets, key=_covers), key=_covers):
+    for covers, able in groupby(sorted(targets, key=covers_of), key=covers_of):
         yield tuple(able), Option("cover", covers, table=True)
 
 
-def _covers(unit: WmaUnit) -> tuple[Cover, ...]:
+def covers_of(unit: WmaUnit) -> tuple[Cover, ...]:
+    """What it may stand behind, the open among it (wma p. 38)."""
     return tuple(cover for cover in COVER_ORDER if may_hold(unit, cover) is None)
 
 
 def _drive_back(state: WmaBattle, unit: WmaUnit) -> Act:
     options = (
         _only(unit),
-        Option("cover", _covers(unit), table=True),
+        Option("cover", covers_of(unit), table=True),
         Option("stopped", stoppers(unit), table=True),
         Option("evades", (True,), table=True),
     )

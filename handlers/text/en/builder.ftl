@@ -60,59 +60,6 @@ builder-not_now = Not now: { $what } — { $value }.{ $allowed ->
    *[other] {" "}Allowed: { $allowed }.
 }
 
-# Warmaster
-builder-ask-order = An order for whom?
-builder-commander = { $name } { $command }
-builder-order-title = { $commander } → { $units }, order { $number }
-builder-order-need = { $cm } cm to the farthest: needs { $target }−
-builder-order-distance = ≤{ $cm }
-builder-pair = { $who } → { $whom }
-builder-ask-charged = Whom?
-builder-charges = Charge: { $who }
-builder-initiative = Initiative…
-builder-ask-joins = Which commander moves?
-builder-ask-joined = To which unit?
-builder-commanders = Commanders…
-builder-all-stands = All stands
-builder-cover-as-shot = Cover as when shot at
-builder-shots = { $dice }d6, { $need }+, { $save ->
-    [0] no save
-   *[other] save { $save }+
-}
-builder-lose-stand = { $unit } loses a stand: { $chance }
-builder-driven = { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
-}: { $dice }d6{ $away ->
-    [nothing-said] {""}
-   *[other] , away from the shooter: { $away }
-}
-builder-routs = Routed beyond { $cm } cm: { $chance }
-
-# What stays of an act
-short-order = { $mark ->
-    [obeyed] ✓
-    [blunder] ‼
-   *[failed] ✗
-} { $commander } → { $units }{ $cm ->
-    [0] {""}
-   *[other] , up to { $cm } cm
-}
-short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
-    [0] {""}
-   *[other] {" "}· blunder { $blunder }
-}
-short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
-    [yes] {" "}· to be driven back
-   *[no] {""}
-}
-short-driven = { $unit }: { $faces } → { $cm } cm{ $fate ->
-    [routed] {" "}· routed
-    [confused] {" "}· confused
-   *[calm] {""}
-}
-short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }
-
 # The card's lowest row
 card-next = Next
 more-what = What else?

@@ -63,60 +63,6 @@ builder-not_now = Сейчас нельзя: { $what } — { $value }.{ $allowed
    *[other] {" "}Можно: { $allowed }.
 }
 
-# Warmaster
-builder-ask-order = Кому приказ?
-builder-commander = { $name } { $command }
-builder-order-title = { $commander } → { $units }, { $number }-й приказ
-builder-order-need = До дальнего { $cm } см: нужно { $target }−
-builder-order-distance = ≤{ $cm }
-builder-pair = { $who } → { $whom }
-builder-ask-charged = На кого?
-builder-charges = Нападение: { $who }
-builder-initiative = Инициатива…
-builder-ask-joins = Кто из командующих движется?
-builder-ask-joined = К какому отряду?
-builder-commanders = Командующие…
-builder-all-stands = Все подставки
-builder-cover-as-shot = Укрытие как при стрельбе
-builder-shots = { $dice }к, { $need }+, { $save ->
-    [0] без защиты
-   *[other] защита { $save }+
-}
-builder-lose-stand = { $unit } потеряет подставку: { $chance }
-builder-driven = { $hits ->
-    [one] { $hits } попадание
-    [few] { $hits } попадания
-   *[many] { $hits } попаданий
-}: { $dice }к{ $away ->
-    [nothing-said] {""}
-   *[other] , прочь от стрелка: { $away }
-}
-builder-routs = Разгром дальше { $cm } см: { $chance }
-
-# What stays of an act
-short-order = { $mark ->
-    [obeyed] ✓
-    [blunder] ‼
-   *[failed] ✗
-} { $commander } → { $units }{ $cm ->
-    [0] {""}
-   *[other] , до { $cm } см
-}
-short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
-    [0] {""}
-   *[other] {" "}· ошибка { $blunder }
-}
-short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
-    [yes] {" "}· ждёт отбрасывания
-   *[no] {""}
-}
-short-driven = { $unit }: { $faces } → { $cm } см{ $fate ->
-    [routed] {" "}· разгром
-    [confused] {" "}· беспорядок
-   *[calm] {""}
-}
-short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }
-
 # The card's lowest row
 card-next = Дальше
 more-what = Что ещё?

@@ -57,5 +57,5 @@ def test_a_roll_says_whose_it_is_by_press_too(battle):
     battle.say("Ира", "/turn")
     battle.say("Ира", "/shoot лучники 1 > воины 1 кубики=5,5,1")
     battle.say("Ира", "/turn")
-    assert battle.press("Марк", "Воины 1").startswith("Марк · ")
+    assert battle.press("Марк", "Отбросить: Воины 1").startswith("Марк · ")
     assert "Ира" not in battle.say("Ира", "/odds 2d6")

@@ -1,7 +1,11 @@
 """Warmaster by taps: what stays of its acts on the card, and how few taps its usual acts take."""
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
+from handlers.drawing.fluent import render_chance
 from tests.support.chat_table import Table, ready_battle
 
 
@@ -120,3 +124,54 @@ def test_who_plays_both_sides_is_asked_of_those_whose_turn_it_is(tmp_path):
     assert chosen(table)["commander"] == [ours]
     table.say("Ира", f"/attach {theirs} ?")
     assert chosen(table)["commander"] == [theirs]
+
+
+def said(table):
+    """The lines of the newest act, as they are read."""
+    blocks = table.last.messages[0].payload["blocks"]
+    return [block["text"].replace("\xa0", " ") for block in blocks if "text" in block]
+
+
+def chance(of):
+    return render_chance(of).replace("\xa0", " ")
+
+
+def test_who_is_charged_reads_what_a_shot_is_worth_and_how_far_he_may_go_p25_p41(tmp_path):
+    """Three stands, 4+ at chargers in the open, saved on 5+; skirmishers go a full move (wma p. 24-25, 39, 41)."""
+    table = Table(tmp_path)
+    table.say("Ира", "/start Warmaster")
+    for who, army, units in (
+        ("Ира", "A имперские римляне", "2 легионеры, генерал Цезарь"),
+        ("Марк", "B галлы", "воины, 1 застрельщики, генерал Бренн"),
+    ):
+        table.say(who, f"/join {army}")
+        table.say(who, f"/deploy {units}")
+    table.say("Ира", "/turn")
+    table.say("Ира", "/order Цезарь легионеры 1 20см кубики=1,1")
+    table.say("Ира", "/charge легионеры 1 > застрельщики")
+    stopped = Fraction(1, 2) + Fraction(1, 2) * Fraction(1, 3)
+    assert said(table)[-2:] == [
+        f"3к, 4+: хоть одно пройдёт, {chance(1 - stopped**3)}",
+        "После выстрела можно уйти, 20 см",
+    ]
+    table.press("Марк", "Стрелять")
+    assert said(table)[-1] == "Можно уйти, 20 см"
+
+
+def test_a_drive_back_is_asked_with_its_dice_and_the_chance_of_a_rout_and_the_cover_turned_p40_p128(battle):
+    """Four hits take a stand, so the warband has a die more; in cover one hit less counts (wma p. 40, 128)."""
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot лучники 1, лучники 2 > воины 2 кубики=4,4,4,4,1,1")
+    battle.press("Ира", "Отбросить")
+    routs = {
+        dice: Fraction(sum(sum(faces) > 20 for faces in product(range(1, 7), repeat=dice)), 6**dice) for dice in (4, 5)
+    }
+    assert said(battle)[-3:] == [
+        "Воины 2: 4 попадания +1 (дружина с потерями)",
+        "5к, прочь от ближайшего: Лучники 1, Лучники 2",
+        f"Разгром дальше 20 см: {chance(routs[5])}",
+    ]
+    battle.press("Марк", "↻ Открыто")
+    assert "4к, прочь" in said(battle)[2] and said(battle)[-1] == f"Разгром дальше 20 см: {chance(routs[4])}"
+    tapped(battle, "Марк", "Свои кубики", "1", "1", "1", "2", "Сделать")
+    assert "5 см" in said(battle)[1]

@@ -1,0 +1,76 @@
+# Warmaster: acts by taps, and what stays of them on the card.
+wma-builder-ask-order = An order for whom?
+wma-builder-commander = { $name } { $command }
+wma-builder-order-title = { $commander } → { $units }, order { $number }
+wma-builder-order-need = { $cm } cm to the farthest: needs { $target }−
+wma-builder-order-distance = ≤{ $cm }
+wma-builder-pair = { $who } → { $whom }
+wma-builder-ask-charged = Whom?
+wma-builder-charges = Charge: { $who }
+wma-builder-initiative = Initiative…
+wma-builder-ask-joins = Which commander moves?
+wma-builder-ask-joined = To which unit?
+wma-builder-commanders = Commanders…
+wma-builder-all-stands = All stands
+wma-builder-cover-as-shot = Cover as when shot at
+wma-builder-shots = { $dice }d6, { $need }+, { $save ->
+    [0] no save
+   *[other] save { $save }+
+}
+wma-builder-lose-stand = { $unit } loses a stand: { $chance }
+wma-short-order = { $mark ->
+    [obeyed] ✓
+    [blunder] ‼
+   *[failed] ✗
+} { $commander } → { $units }{ $cm ->
+    [0] {""}
+   *[other] , up to { $cm } cm
+}
+wma-short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
+    [0] {""}
+   *[other] {" "}· blunder { $blunder }
+}
+wma-short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
+    [yes] {" "}· to be driven back
+   *[no] {""}
+}
+wma-short-driven = { $unit }: { $faces } → { $cm } cm{ $fate ->
+    [routed] {" "}· routed
+    [confused] {" "}· confused
+   *[calm] {""}
+}
+wma-short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }
+
+# What the card waits for: dice and chances
+wma-charge-shot = { $unit ->
+    [nothing-said] { $dice }d6, { $need }+: at least one gets through, { $chance }
+   *[other] { $unit } → { $charger }: { $dice }d6, { $need }+, at least one gets through: { $chance }
+}
+wma-charge-evade = { $unit ->
+    [nothing-said] { $after ->
+        [yes] May go away after the shot, { $cm } cm
+       *[no] May go away, { $cm } cm
+    }
+   *[other] { $unit }: may go away, { $cm } cm
+}
+wma-driven-hits = { $unit }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $changes ->
+    [nothing-said] {""}
+   *[other] {" "}{ $changes }
+}
+wma-driven-change = { $change } ({ $why })
+wma-driven-dice = { $dice ->
+    [0] No dice, the unit stays
+   *[other] { $dice }d6
+}{ $away ->
+    [nothing-said] {""}
+   *[other] { $several ->
+        [yes] , away from the nearest: { $away }
+       *[no] , away from the shooter: { $away }
+    }
+}
+wma-driven-routs = Routed beyond { $cm } cm: { $chance }
+wma-driven-short = { $unit }: { $dice }d6, routed beyond { $cm } cm: { $chance }
+button-drives-back = Drive back: { $unit }

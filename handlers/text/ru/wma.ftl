@@ -1,0 +1,77 @@
+# Warmaster: действия кнопками и что от них остаётся на карточке.
+wma-builder-ask-order = Кому приказ?
+wma-builder-commander = { $name } { $command }
+wma-builder-order-title = { $commander } → { $units }, { $number }-й приказ
+wma-builder-order-need = До дальнего { $cm } см: нужно { $target }−
+wma-builder-order-distance = ≤{ $cm }
+wma-builder-pair = { $who } → { $whom }
+wma-builder-ask-charged = На кого?
+wma-builder-charges = Нападение: { $who }
+wma-builder-initiative = Инициатива…
+wma-builder-ask-joins = Кто из командующих движется?
+wma-builder-ask-joined = К какому отряду?
+wma-builder-commanders = Командующие…
+wma-builder-all-stands = Все подставки
+wma-builder-cover-as-shot = Укрытие как при стрельбе
+wma-builder-shots = { $dice }к, { $need }+, { $save ->
+    [0] без защиты
+   *[other] защита { $save }+
+}
+wma-builder-lose-stand = { $unit } потеряет подставку: { $chance }
+wma-short-order = { $mark ->
+    [obeyed] ✓
+    [blunder] ‼
+   *[failed] ✗
+} { $commander } → { $units }{ $cm ->
+    [0] {""}
+   *[other] , до { $cm } см
+}
+wma-short-roll = { $need }−, { $chance }: { $faces }={ $roll }{ $blunder ->
+    [0] {""}
+   *[other] {" "}· ошибка { $blunder }
+}
+wma-short-shot = { $who } → { $whom }: { $faces } → { $hits } · { $left }{ $waits ->
+    [yes] {" "}· ждёт отбрасывания
+   *[no] {""}
+}
+wma-short-driven = { $unit }: { $faces } → { $cm } см{ $fate ->
+    [routed] {" "}· разгром
+    [confused] {" "}· беспорядок
+   *[calm] {""}
+}
+wma-short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }
+
+# Чего ждёт карточка: кубики и шансы
+wma-charge-shot = { $unit ->
+    [nothing-said] { $dice }к, { $need }+: хоть одно пройдёт, { $chance }
+   *[other] { $unit } → { $charger }: { $dice }к, { $need }+, хоть одно пройдёт: { $chance }
+}
+wma-charge-evade = { $unit ->
+    [nothing-said] { $after ->
+        [yes] После выстрела можно уйти, { $cm } см
+       *[no] Можно уйти, { $cm } см
+    }
+   *[other] { $unit }: можно уйти, { $cm } см
+}
+wma-driven-hits = { $unit }: { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}{ $changes ->
+    [nothing-said] {""}
+   *[other] {" "}{ $changes }
+}
+wma-driven-change = { $change } ({ $why })
+wma-driven-dice = { $dice ->
+    [0] Кубиков нет, отряд на месте
+   *[other] { $dice }к
+}{ $away ->
+    [nothing-said] {""}
+   *[other] { $several ->
+        [yes] , прочь от ближайшего: { $away }
+       *[no] , прочь от стрелка: { $away }
+    }
+}
+wma-driven-routs = Разгром дальше { $cm } см: { $chance }
+wma-driven-short = { $unit }: { $dice }к, разгром дальше { $cm } см: { $chance }
+button-drives-back = Отбросить: { $unit }
