@@ -9,8 +9,8 @@ from games.core.events import ASKING, Undone
 from games.core.state import BattleState
 from games.store import CardDraft, Store
 from handlers.cards.card import Card, begins_anew, card_of, entry_of
-from handlers.cards.marks import mark_of
-from handlers.desk.answer import CARD, Answer, Message, Text, text
+from handlers.cards.head import head_of
+from handlers.desk.answer import CARD, Answer, Message, text
 from handlers.desk.drafting import Outgoing
 from handlers.desk.games import desk_of
 from handlers.desk.request import Request
@@ -93,17 +93,3 @@ class Carding:
             "closes": True,
         }
         return Outgoing(out.channel, payload)
-
-
-def head_of(state: BattleState) -> Text:
-    """``Ход 3/7 · ◆ Ира · приказы``: the first line of a card."""
-    side = state.active
-    return text(
-        "card-head",
-        game=state.game,
-        turn=state.turn,
-        turns=state.turns or 0,
-        mark=mark_of(state, side),
-        side="" if side is None else state.called(side),
-        phase=desk_of(state.game).moment(state) or text(f"phase-{state.phase}"),
-    )

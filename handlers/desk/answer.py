@@ -85,10 +85,14 @@ class Quote:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of short cells, for narrow screens: the first row is the head when ``head`` is set."""
+    """Rows of short cells, for narrow screens: the first row is the head when ``head`` is set.
+
+    ``columns``: how many letters a row of two cells may have at most, where it matters.
+    """
 
     rows: tuple[tuple[Words, ...], ...]
     head: bool = True
+    columns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

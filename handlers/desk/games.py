@@ -43,6 +43,7 @@ class GameDesk:
         open: buttons for what a side may say now whatever else is owed.
         goes_on: buttons for what comes after an act that leaves nothing owed, from the states before and after it.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
+        row: the same in marks, in its row of the battle at a glance; ``None`` where words are as short.
         news: what must be said of a change, from the state before to the state after, whatever command made it.
         lots: what its book settles by a die before the battle.
         asks: what is asked when a phase is to end, before it does; ``None`` where it ends at once.
@@ -73,6 +74,7 @@ class GameDesk:
     pays: Callable[[Any, Debt], Rows]
     undone: Callable[[Any], tuple[tuple[Text, Rows], ...]]
     unit: Callable[[Any, str], Text]
+    row: Callable[[Any, str], Text] | None = None
     news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
     lots: Lots = Lots()
     asks: Callable[[Any], Answer | None] = lambda state: None

@@ -38,6 +38,7 @@ from handlers.desk.answer import (
     Table,
     Words,
 )
+from handlers.drawing.columns import GAP, within
 from handlers.drawing.fluent import in_line, render_ref, render_words
 from lexicon.names import Language
 
@@ -108,7 +109,9 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
     if isinstance(block, Quote):
         return {"kind": "quote", "text": render_words(block.text, language), "source": words(block.source)}
     if isinstance(block, Table):
-        return {"kind": "table", "rows": [[words(cell) for cell in row] for row in block.rows], "head": block.head}
+        cells = [[in_line(cell, language) for cell in row] for row in block.rows]
+        fitted = cells if block.columns is None else list(within(cells, block.columns))
+        return {"kind": "table", "rows": fitted, "head": block.head}
     if isinstance(block, LogFile):
         return {
             "kind": "file",
@@ -166,7 +169,10 @@ def draw_block(block: dict[str, Any], most_faces: int = 20) -> list[str]:
         return [*str(block["text"]).split("\n"), *([f"— {block['source']}"] if block["source"] else [])]
     if kind == "table":
         rows = block["rows"]
-        widths = [max(len(row[at]) for row in rows if at < len(row)) for at in range(max(map(len, rows), default=0))]
-        return ["  ".join(cell.ljust(widths[at]) for at, cell in enumerate(row)).rstrip() for row in rows]
+        abreast = [row for row in rows if len(row) > 1]
+        widths = [
+            max(len(row[at]) for row in abreast if at < len(row)) for at in range(max(map(len, abreast), default=0))
+        ]
+        return [GAP.join(map(str.ljust, row, widths)).rstrip() if len(row) > 1 else "".join(row) for row in rows]
     about = f" — {block['about']}" if block["about"] else ""
     return [f"[{block['name']}]{about}"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from games.core.course import Debt
@@ -106,6 +107,11 @@ def describe_unit(unit: WmaUnit, dots: str) -> Text:
         state=_condition(unit),
         marks=unit.blunder_marks,
     )
+
+
+def unit_row(unit: WmaUnit, dots: str) -> Text:
+    """The same in marks."""
+    return replace(describe_unit(unit, dots), key="glance-unit")
 
 
 def _condition(unit: WmaUnit) -> str:
@@ -226,6 +232,7 @@ DESK = GameDesk(
     pays=_pays,
     undone=_undone,
     unit=describe_unit,
+    row=unit_row,
     news=_news,
     lots=Lots(roll_first, roll_turns),
     asks=_asks,

@@ -1,5 +1,7 @@
 """Art of Batallia in the chat (aob 3-7), with dice typed in; numbers from the book's rules."""
 
+import re
+
 import pytest
 
 from resolvers.aob.game import AobRulings
@@ -72,7 +74,7 @@ def test_a_fight_of_the_battle_knows_its_corps(corps):
     assert "Победа: Фаланга (род войск)" in lines and "Отступление: Пехота, 10″" in lines
     # Double losses: the formation and nothing else while it was formed (aob 6.1).
     assert unit(corps, "Пехота").state == "disordered" and unit(corps, "Пехота").stands == 4
-    assert "Пехота   ●●●●  без строя, лидеры 1 2" in corps.say("Ира", "/battle")
+    assert "Пехота\n  ●●●●  без строя, лидеры 1 2\n" in corps.say("Ира", "/battle")
     turn_of(corps, "Марк", 1)
     # Two bases may be left of four against three: whether a friend is near is asked.
     said = corps.say("Марк", "/fight фаланга > пехота сосед стрелки кубики=2,4")
@@ -469,9 +471,9 @@ def test_what_the_activated_leader_may_do_is_offered(corps):
 
 def test_a_glance_says_what_troops_they_are_where_their_name_does_not(corps):
     glance = corps.say("Ира", "/battle")
-    lines = {line.split("  ")[0].strip(): line for line in glance.splitlines()}
-    assert "тяжёлая пехота" in lines["Фаланга"] and "пехота" in lines["Слоны"].split("  ", 1)[1]
-    assert "элита" in lines["Конница"] and "конница" not in lines["Конница"].split("  ", 1)[1]
+    rows = dict(re.findall(r"^(\w+) *((?:\n?  .*)+)", glance, re.MULTILINE))
+    assert "тяжёлая пехота" in rows["Фаланга"] and "пехота" in rows["Слоны"]
+    assert "элита" in rows["Конница"] and "конница" not in rows["Конница"]
 
 
 def test_a_move_may_say_whom_it_reaches_and_the_flank_is_a_button(corps):

@@ -66,7 +66,7 @@ def test_shock_troops_are_restrained_by_a_test(groups):
 def test_a_hit_in_the_flank_drops_cohesion_once_a_turn(groups):
     groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
-    assert "Тяжёлая пехота  дезорганизованные" in groups.say("Ира", "/battle")
+    assert "Тяжёлая пехота\n  дезорганизованные\n" in groups.say("Ира", "/battle")
     assert "уже потерян" in groups.say("Ира", "/charge удар во фланг тяжёлая пехота")
     assert unit(groups, "Тяжёлая пехота").cohesion == "disrupted"
     groups.say("Ира", "/turn")

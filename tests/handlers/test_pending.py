@@ -156,4 +156,4 @@ def test_points_of_the_setting_up_are_not_those_that_are_won(table):
     for who, line in (("Ира", "/start wma"), ("Ира", "/join A галлы"), ("Ира", "/deploy 2 воины")):
         table.say(who, line)
     whole = sum(unit.points for unit in table.state.units.values())
-    assert f"Ира · выставлено {whole} очков" in table.say("Ира", "/battle")
+    assert f"Ира\nвыставлено {whole} очков" in table.say("Ира", "/battle")

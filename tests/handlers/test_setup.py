@@ -371,7 +371,7 @@ def test_a_side_has_an_end(armies, words):
     assert not armies.state.units
     armies.say("Ира", "/deploy 99 легионеры, генерал")
     armies.say("Марк", "/deploy 100 воины")
-    assert "Ход 1" in armies.say("Ира", "/turn") and "Потери 0 из 99" in armies.say("Ира", "/battle")
+    assert "Ход 1" in armies.say("Ира", "/turn") and "потери 0/99" in armies.say("Ира", "/battle")
     armies.say("Ира", "/end")
     assert "Ничья" in armies.press("Марк", "Согласен")
 

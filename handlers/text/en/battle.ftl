@@ -91,21 +91,21 @@ battle-moment = Turn { $turn }{ $turns ->
     [0] {""}
    *[other] {" "}of { $turns }
 }, { $phase }
-battle-side = { $side }{ $players ->
+battle-side = { $mark } { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $worth }
+}
 battle-fielded = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } on the table
-battle-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-battle-losses = { $at ->
-    [0] Losses { $lost } of { $counted }
-   *[other] Losses { $lost } of { $counted }, withdraws at { $at }
+battle-points = points { $points }
+battle-losses = { $worth }{ $counted ->
+    [0] {""}
+   *[other] {" "}· lost { $lost }/{ $counted }
+}{ $at ->
+    [0] {""}
+   *[other] {" "}↓{ $at }
 }{ $withdraws ->
     [yes] : the army withdraws
    *[no] {""}
@@ -118,6 +118,43 @@ battle-commander = command { $command }{ $marks ->
     [nothing-said] {""}
    *[other] {" "}· { $unit }
 }
+glance-unit = { $state ->
+    [destroyed] ─
+   *[other] { $dots }{ $hits ->
+    [0] {""}
+   *[other] {" "}+{ $hits }
+}{ $orders ->
+    [0] {""}
+    [1] {" "}›
+    [2] {" "}››
+   *[other] {" "}›{ $orders }
+}{ $marks ->
+    [0] {""}
+   *[other] {" "}!{ $marks }
+}{ $state ->
+    [confused] {" "}~
+    [confused_engaged] {" "}~ ×
+    [engaged] {" "}×
+    [failed] {" "}✗
+    [halted] {" "}■
+    [moved] {" "}»
+    [off] {" "}off table
+   *[other] {""}
+}
+}
+glance-commander = { $command }{ $finished ->
+    [yes] {" "}■
+   *[no] {""}
+}{ $unit ->
+    [nothing-said] {""}
+   *[other] {" "}· { $unit }
+}
+glance-more = …and { $count } more
+legend-wma = ● stand ○ lost +1 hit ─ gone ~ confused × in combat › order » moved without one ✗ order failed ■ no more orders !1 penalty −1 ★ general ↓3 breaks at 3
+legend-gdf = 5/10 models left of how many ◆3 still to act ↓3 over at 3
+legend-aob = ● base ○ lost; leaders by their numbers
+legend-wil = 9/12 models left of how many; markers of disorder
+legend-fog = bases left of how many, cohesion, what the group does
 battle-unit = { $state ->
     [destroyed] destroyed
    *[other] { $dots }{ $hits ->

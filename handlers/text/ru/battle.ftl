@@ -93,23 +93,22 @@ battle-moment = Ход { $turn }{ $turns ->
     [0] {""}
    *[other] {" "}из { $turns }
 }, { $phase }
-battle-side = { $side }{ $players ->
+battle-side = { $mark } { $side }{ $players ->
     [nothing-said] {""}
    *[other] {" "}· { $players }
-} · { $worth }
+}
 battle-fielded = выставлено { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
-battle-points = набрано { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-battle-losses = { $at ->
-    [0] Потери { $lost } из { $counted }
-   *[other] Потери { $lost } из { $counted }, отход на { $at }
+battle-points = очки { $points }
+battle-losses = { $worth }{ $counted ->
+    [0] {""}
+   *[other] {" "}· потери { $lost }/{ $counted }
+}{ $at ->
+    [0] {""}
+   *[other] {" "}↓{ $at }
 }{ $withdraws ->
     [yes] : армия отходит
    *[no] {""}
@@ -122,6 +121,43 @@ battle-commander = командование { $command }{ $marks ->
     [nothing-said] {""}
    *[other] {" "}· { $unit }
 }
+glance-unit = { $state ->
+    [destroyed] ─
+   *[other] { $dots }{ $hits ->
+    [0] {""}
+   *[other] {" "}+{ $hits }
+}{ $orders ->
+    [0] {""}
+    [1] {" "}›
+    [2] {" "}››
+   *[other] {" "}›{ $orders }
+}{ $marks ->
+    [0] {""}
+   *[other] {" "}!{ $marks }
+}{ $state ->
+    [confused] {" "}~
+    [confused_engaged] {" "}~ ×
+    [engaged] {" "}×
+    [failed] {" "}✗
+    [halted] {" "}■
+    [moved] {" "}»
+    [off] {" "}вне стола
+   *[other] {""}
+}
+}
+glance-commander = { $command }{ $finished ->
+    [yes] {" "}■
+   *[no] {""}
+}{ $unit ->
+    [nothing-said] {""}
+   *[other] {" "}· { $unit }
+}
+glance-more = …и ещё { $count }
+legend-wma = ● подставка ○ потеряна +1 попадание ─ потерян ~ беспорядок × в бою › приказ » ход без приказа ✗ приказ не прошёл ■ больше без приказов !1 штраф −1 ★ генерал ↓3 отход при 3
+legend-gdf = 5/10 моделей осталось из скольких ◆3 ещё не действовали ↓3 конец при 3
+legend-aob = ● база ○ потеряна; лидеры по номерам
+legend-wil = 9/12 моделей осталось из скольких; маркеры беспорядка
+legend-fog = баз осталось из скольких, сплочённость, что делает группа
 battle-unit = { $state ->
     [destroyed] отряд уничтожен
    *[other] { $dots }{ $hits ->

@@ -492,4 +492,4 @@ def test_who_advanced_is_not_called_moved_on_initiative(at):
     fights.fight("воины 1 > онагр", 6, (1, 11), 1)
     fights.press("Ира", "Продвинуться")
     row = next(line for line in fights.say("Ира", "/battle").splitlines() if line.startswith("Воины 1 "))
-    assert "своим ходом" not in row and "продвинулись" in row
+    assert row.split() == ["Воины", "1", "●●●"], "no mark of a move on initiative"
