@@ -31,6 +31,7 @@ from lexicon.errors import StorageTrouble
 log = logging.getLogger("adjutant.house")
 
 _FIRST = asyncio.FIRST_COMPLETED
+_BOOKS_AFTER_S = 1.0
 _WAIT_S = 0.1
 """For another program's write, on the loop: longer waits are those of the line, the deliveries and the tasks."""
 
@@ -100,8 +101,6 @@ class House:
         Raises:
             StorageTrouble: ``storage.moved``.
         """
-        # The books are read before the first question, so that nobody waits for them.
-        _ = self.tools.shelf
         try:
             self.tools.store.shrink()
         except StorageTrouble as trouble:
@@ -114,6 +113,7 @@ class House:
             asyncio.create_task(keep(self.pulse("reminders"), self._scheduler.run)),
             asyncio.create_task(keep(pruning, lambda: prune_daily(self.tools, pruning))),
             asyncio.create_task(keep(status, lambda: tell_status(socket, self._status, status))),
+            asyncio.create_task(self._read_books()),
         }
         ways_in = {asyncio.create_task(self._door(door)) for door in doors}
         try:
@@ -121,12 +121,18 @@ class House:
                 done, _ = await asyncio.wait({way for way in ways_in if not way.done()} | chores, return_when=_FIRST)
                 for task in done:
                     task.result()
+                chores -= done
         finally:
             for task in ways_in | chores:
                 task.cancel()
             await asyncio.gather(*ways_in, *chores, return_exceptions=True)
             await self._line.close()
             self.tools.close()
+
+    async def _read_books(self) -> None:
+        """Before most first questions, so that few wait for them, and after the doors, so that no roll does."""
+        await asyncio.sleep(_BOOKS_AFTER_S)
+        _ = self.tools.shelf
 
     def _status(self) -> dict[str, Any]:
         tools = self.tools

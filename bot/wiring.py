@@ -45,9 +45,6 @@ class ArmyUnits:
                     )
 
 
-_MADE_BETWEEN_SWEEPS = 10_000
-
-
 def now() -> datetime:
     """The time, in UTC."""
     return datetime.now(UTC)
@@ -83,10 +80,8 @@ def make_tools(settings: Settings, *, console: bool = False, wait_s: float = 2.0
 @cache
 def _keep_what_is_loaded() -> None:
     # Modules and tables live as long as the program. A sweep of the collector over them took a tenth of a second, once
-    # in some hundred acts. Once a program: what is frozen is never swept again. What an act makes dies with the act,
-    # but for what is remembered of the last few; a sweep of them every 700 things made finds nothing to take away.
+    # in some hundred acts. Once a program: what is frozen is never swept again.
     gc.freeze()
-    gc.set_threshold(_MADE_BETWEEN_SWEEPS, *gc.get_threshold()[1:])
 
 
 def open_shelf(settings: Settings, tools: Tools) -> Shelf:

@@ -39,6 +39,13 @@ LONGEST_BEGINNING = 16  # words of a first sentence
 SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
 
 
+def _join(groups: dict[str, tuple[str, ...]], key: str, stem: str) -> None:
+    """Add a stem to its group. Of many thousands of groups most hold one, and a set takes four times the room."""
+    known = groups.get(key, ())
+    if stem not in known:
+        groups[key] = (*known, stem)
+
+
 class Catalogue:
     """Names and the ways to reach them: by stem, root, beginning, sound and length."""
 
@@ -49,10 +56,10 @@ class Catalogue:
         self.by_stem: dict[str, list[int]] = defaultdict(list)
         self.by_context: dict[str, list[int]] = defaultdict(list)
         self.words: dict[str, str] = {}
-        self.by_root: dict[str, set[str]] = defaultdict(set)
-        self.by_vowel: dict[str, set[str]] = defaultdict(set)
-        self.by_sound: dict[str, set[str]] = defaultdict(set)
-        self.by_heard: dict[str, set[str]] = defaultdict(set)
+        self.by_root: dict[str, tuple[str, ...]] = {}
+        self.by_vowel: dict[str, tuple[str, ...]] = {}
+        self.by_sound: dict[str, tuple[str, ...]] = {}
+        self.by_heard: dict[str, tuple[str, ...]] = {}
         self.by_section: dict[int, int] = {}
         self.by_entry: dict[str, int] = {}
         self.sorted_words: list[str] = []
@@ -268,9 +275,9 @@ class Catalogue:
                 stem = self.stems.stem(word)
                 self.words[word] = stem
                 root = self.stems.root(word)
-                self.by_root[root].add(stem)
+                _join(self.by_root, root, stem)
                 if len(root) >= SHORTEST_ALTERNATING:
-                    self.by_vowel[one_vowel(root)].add(stem)
+                    _join(self.by_vowel, one_vowel(root), stem)
 
     def _close(self) -> None:
         self._add_initials()
@@ -291,9 +298,9 @@ class Catalogue:
 
     def _hear(self, word: str, stem: str) -> None:
         for spelled in (word, stem):
-            self.by_sound[skeleton(spelled)].add(stem)
+            _join(self.by_sound, skeleton(spelled), stem)
             if len(spelled) >= 4:
-                self.by_heard[heard_as(spelled)].add(stem)
+                _join(self.by_heard, heard_as(spelled), stem)
 
     # --- reaching
 
