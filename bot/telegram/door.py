@@ -41,6 +41,7 @@ from bot.telegram.updates import (
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
+from handlers.desk.mistakes import mend
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import draw_plain, render_message
@@ -153,6 +154,9 @@ class TelegramDoor:
             else:
                 notice = None if reply is None else reply.notice
                 passing = page_notice(reply) if waits and reply is not None and notice is None else None
+                store = self.house.tools.store_if_usable
+                if store is not None and act.place.group and reply is not None and mend(store, act.request, reply):
+                    self._nudge(act.request.channel)
                 for channel in () if reply is None else reply.menus:
                     self._spawn(self._set_menu(channel))
                 if reply is not None and not reply.stored and not reply.repeated:

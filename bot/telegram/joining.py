@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.telegram.drawing import BUTTONS, ENTITIES, TEXT, Drawn, Knob, render_payload, units
 from games.store import OutboxRow
+from handlers.desk.mistakes import is_mistake
 
 MOST = 20
 """Messages that become one."""
@@ -13,9 +14,12 @@ _BETWEEN = "\n\n"
 
 
 def is_joinable(row: OutboxRow) -> bool:
-    """Whether it may share a message: not one that replaces another or will be replaced, none with a file."""
-    plain = all(block["kind"] != "file" for block in row.payload["blocks"])
-    return row.edits is None and row.edit_key is None and plain
+    """Whether it may share a message: not one that replaces another or will be replaced, none with a file.
+
+    A refusal that would be taken away later may: it stays, then.
+    """
+    plain = all(block["kind"] != "file" for block in row.payload["blocks"]) and not row.payload.get("deletes")
+    return row.edits is None and (row.edit_key is None or is_mistake(row.edit_key)) and plain
 
 
 def join(rows: Iterable[OutboxRow]) -> tuple[tuple[OutboxRow, ...], Drawn]:

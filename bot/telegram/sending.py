@@ -81,6 +81,9 @@ class Sending:
         place = parse_place(row.channel)
         if place.private and place.chat < 0:
             raise Refused("a chat has no private channel")
+        if row.payload.get("deletes"):
+            await self._delete(place, row)
+            return None
         await self._page_turn(place, row)
         if self._store().outbox.is_superseded(row):
             raise Superseded
@@ -104,8 +107,29 @@ class Sending:
         except TelegramError as error:
             self._heed(error, place)
             raise explain(error, edits=row.edits is not None) from error
-        self._joined.update((other.id, message) for other in rows[1:])
-        return message
+        if len(rows) == 1:
+            return message
+        # None of them is the message, so that none of them can take it away.
+        self._joined.update((other.id, None if other.edit_key else message) for other in rows[1:])
+        return None if row.edit_key else message
+
+    async def _delete(self, place: Place, row: OutboxRow) -> None:
+        """Take a message away; where Telegram does not let us, it stays, and nobody hears of it.
+
+        Raises:
+            SendLater: Telegram cannot be asked now.
+        """
+        try:
+            if row.edits is not None:
+                await self._client.post("deleteMessage", chat_id=place.chat, message_id=int(row.edits))
+        except TelegramError as error:
+            self._heed(error, place)
+            trouble = explain(error, edits=False)
+            if isinstance(trouble, SendLater):
+                raise trouble from error
+            log.info("not taken away", extra={"row": row.id, "reason": error.message})
+        if row.edit_key is not None:
+            self._store().outbox.forget_edit(row.channel, row.edit_key)
 
     async def send_now(self, channel: str, payload: Payload) -> None:
         """Send what stands in no outbox, since there is none; once, and a failure is logged."""

@@ -18,6 +18,7 @@ from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.for_whom import for_whom
 from handlers.desk.games import desk_of
+from handlers.desk.mistakes import marked
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
 from handlers.desk.reply import Reply
@@ -186,7 +187,7 @@ def _refused(
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
     except StorageTrouble:
         out = Outgoing(request.channel, render_message(Message(message.blocks), language, lambda _: ""))
-    return Reply((out,), holds=_holds(message), error=error.code)
+    return Reply((marked(out, request),), holds=_holds(message), error=error.code)
 
 
 def _own(rows: Sequence[tuple[Pressed, ...]], context: Context) -> tuple[tuple[Pressed, ...], ...]:

@@ -490,6 +490,13 @@ class FakeTelegram:
         self.history.append(dict(found))
         return self._answer(chat, found)
 
+    async def do_deleteMessage(self, given: dict[str, Any]) -> Any:
+        found = self.messages.pop((int(given["chat_id"]), int(given["message_id"])), None)
+        if found is None:
+            raise Refusal("message to delete not found")
+        self.order.remove(found)
+        return True
+
     async def do_answerCallbackQuery(self, given: dict[str, Any]) -> Any:
         query = given["callback_query_id"]
         if query not in self.asked or time.monotonic() - self.asked[query] > 30:

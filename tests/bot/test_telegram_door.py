@@ -155,9 +155,9 @@ async def test_hostile_names_stay_text_and_call_nobody(tmp_path, fake, name):
     async with club(tmp_path, fake) as here:
         member = {"id": 9002, "is_bot": False, "first_name": name, "last_name": name}
         for words in ("/start", "/join A имперские римляне", f"/deploy легионеры {name}", f"/roll 2d6 # {name}"):
-            before = len(fake.said())
+            before = len(fake.history)
             fake.say("Ира", words, **{"from": member})
-            await fake.until(lambda: len(fake.said()) > before)  # noqa: B023
+            await fake.until(lambda: len(fake.history) > before)  # noqa: B023
         assert [message["calls"] for message in fake.order] == [[]] * len(fake.order)
         assert all("adjutant.txt" not in str(message) for message in fake.order)
         await here.quiet(0)
