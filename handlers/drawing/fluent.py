@@ -24,17 +24,41 @@ NOTHING = "nothing-said"
 """What an empty parameter is called in selectors, since Fluent has no empty variant key."""
 
 
+_MESSAGE = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_MENTIONED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class _Words:
+    """The messages of one language. Each is parsed when it is first said: most never are, and parsing takes long."""
+
+    def __init__(self, language: Language) -> None:
+        # Isolation marks around every parameter would show as boxes in terminals and break copying from a chat.
+        self.bundle = FluentBundle([language, "ru"], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        room = files("handlers")
+        every = [*sorted((room / "text" / language).iterdir(), key=lambda entry: entry.name)]
+        every += [room / book / "text" / f"{language}.ftl" for book in BOOKS]
+        for file in every:
+            if file.name.endswith(".ftl") and file.is_file():
+                text = file.read_text(encoding="utf-8")
+                found = list(_MESSAGE.finditer(text))
+                ends = [*(one.start() for one in found[1:]), len(text)]
+                for one, end in zip(found, ends, strict=True):
+                    self._unread.setdefault(one[1], text[one.start() : end])
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message; it is parsed by then, with those that it mentions."""
+        text = self._unread.pop(key, None)
+        if text is not None:
+            self.bundle.add_resource(FluentResource(text))
+            for other in _MENTIONED.findall(text):
+                self.has(other)
+        return bool(self.bundle.has_message(key))
+
+
 @cache
-def _bundle(language: Language) -> FluentBundle:
-    # Isolation marks around every parameter would show as boxes in terminals and break copying from a chat.
-    bundle = FluentBundle([language, "ru"], use_isolating=False)
-    room = files("handlers")
-    every = [*sorted((room / "text" / language).iterdir(), key=lambda entry: entry.name)]
-    every += [room / book / "text" / f"{language}.ftl" for book in BOOKS]
-    for file in every:
-        if file.name.endswith(".ftl") and file.is_file():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _words(language: Language) -> _Words:
+    return _Words(language)
 
 
 def render_words(words: Any, language: Language) -> str:
@@ -69,9 +93,9 @@ def render_text(key: str, params: Mapping[str, Any], language: Language) -> str:
 # The same few hundred sentences are said over and over: of a unit that was ordered the next order says most again.
 @lru_cache(maxsize=4096)
 def _formatted(key: str, params: tuple[tuple[str, str | int | float], ...], language: Language) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(key):
+    if not _words(language).has(key):
         return key
+    bundle = _words(language).bundle
     message = bundle.get_message(key)
     if message.value is None:
         return key
@@ -82,7 +106,7 @@ def _formatted(key: str, params: tuple[tuple[str, str | int | float], ...], lang
 
 def has_text(key: str, language: Language) -> bool:
     """Whether the language has this message."""
-    return bool(_bundle(language).has_message(key))
+    return _words(language).has(key)
 
 
 _TYPED = frozenset({"value", "query", "word", "first", "label"})

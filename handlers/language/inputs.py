@@ -68,16 +68,25 @@ class Reading:
         return any(slot.dotted == path or slot.dotted.startswith(f"{path}.") for path in paths)
 
 
+class InputBook:
+    """What may be said of a side, made once however many parts a text has."""
+
+    def __init__(self, reading: Reading, side: str | None) -> None:
+        self.reading = reading
+        self.slots = reading.slots_for(side)
+        self.phrases: Phrasebook[_Entry] = Phrasebook(_entries(reading, self.slots))
+
+
 class InputReader(Reader):
     """Pieces of words that say inputs. Units are often called by their type, and then the unit is meant."""
 
     stranger_cost = PHRASE / 2
 
-    def __init__(self, side: Lexed, reading: Reading, slots: tuple[Slot, ...], lists: Lists, *, loose: bool) -> None:
+    def __init__(self, side: Lexed, book: InputBook, lists: Lists, *, loose: bool) -> None:
         super().__init__(side, lists, loose=loose)
-        self.reading = reading
-        self.slots = slots
-        self._book = Phrasebook(_entries(reading, slots))
+        self.reading = book.reading
+        self.slots = book.slots
+        self._phrases = book.phrases
 
     def phrases(self, at: int) -> Iterator[Piece[Says]]:
         """Words and flags, and labels with the numbers behind them."""
@@ -127,7 +136,7 @@ class InputReader(Reader):
     def _heard(self, at: int, *, slips: bool) -> dict[int, list[Heard[_Entry]]]:
         """What the words from here on mean, by length: of each length those that fit best, in order of preference."""
         best: dict[int, list[Heard[_Entry]]] = {}
-        for one in self._book.at(self.tokens, at, slips=slips):
+        for one in self._phrases.at(self.tokens, at, slips=slips):
             known = best.setdefault(one.length, [one])
             if one.fit > known[0].fit:
                 best[one.length] = [one]
@@ -153,7 +162,7 @@ class InputReader(Reader):
         """``1-1``: two dice that show the same, a word of the game."""
         run = self.tokens[at : at + 3]
         if len(run) == 3 and run[1].kind == "dash" and run[2].kind == "number":
-            for slot, value in self._book.whole(f"{run[0].folded} {run[2].folded}"):
+            for slot, value in self._phrases.whole(f"{run[0].folded} {run[2].folded}"):
                 yield Piece(at + 3, PHRASE, Says("value", value=Meant((slot,), (value,))))
 
     def _slots_for(self, token: Token) -> tuple[Slot, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from handlers.language.aiming import aimed
 from handlers.language.cutting import SOUND
-from handlers.language.inputs import InputReader, Meant, Reading
+from handlers.language.inputs import InputBook, InputReader, Meant, Reading
 from handlers.language.lexer import Lexed, Token, lex_command
 from handlers.language.names import Named, names_from
 from handlers.language.options import Pick
@@ -63,22 +63,23 @@ def parse_saying(words: str, reading: Reading, named: Sequence[Named] = ()) -> S
     parts = [lexed]
     if len(reading.sides) > 1:
         parts = aimed(lexed, lists[:1], lists[1:])
+    books: dict[str | None, InputBook] = {}
     for at, part in enumerate(parts):
         side = reading.sides[min(at, len(reading.sides) - 1)] if reading.sides else None
         units = {"units": (lists[min(at, len(lists) - 1)], False)} if lists and side is not None else {}
-        _read_side(part, reading, said, side, units)
+        book = books.get(side) or books.setdefault(side, InputBook(reading, side))
+        _read_side(part, book, said, side, units)
     return said
 
 
-def _read_side(part: Lexed, reading: Reading, said: Said, side: str | None, units: Lists) -> None:
-    slots = reading.slots_for(side)
-    found = InputReader(part, reading, slots, units, loose=False).cut()
+def _read_side(part: Lexed, book: InputBook, said: Said, side: str | None, units: Lists) -> None:
+    found = InputReader(part, book, units, loose=False).cut()
     if found.cost >= SOUND:
-        found = InputReader(part, reading, slots, units, loose=True).cut()
+        found = InputReader(part, book, units, loose=True).cut()
     placed = Placed(_UNITS)
     for start, piece in found.pieces:
         says, span = piece.says, Span(part, start, piece.end)
-        brought = reading.brought if "units" in placed else ()
+        brought = book.reading.brought if "units" in placed else ()
         if says.kind not in ("value", "number"):
             placed.put(says, span, units)
         elif not _put(said, says, brought):
