@@ -39,6 +39,7 @@ class GameDesk:
     Attributes:
         game: the book.
         families: the modules of its folder that hold commands, in the order of the help page.
+        owes: the sentence of a debt of that side as it is called, where it says more than the usual one.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
         open: buttons for what a side may say now whatever else is owed.
         goes_on: buttons for what comes after an act that leaves nothing owed, from the states before and after it.
@@ -76,6 +77,7 @@ class GameDesk:
     unit: Callable[[Any, str], Text]
     row: Callable[[Any, str], Text] | None = None
     news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
+    owes: Callable[[Any, Debt, str], Text | None] = lambda state, debt, side: None
     lots: Lots = Lots()
     asks: Callable[[Any], Answer | None] = lambda state: None
     tells: Callable[[Any, Event], Text | None] = lambda state, event: None

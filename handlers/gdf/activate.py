@@ -21,6 +21,7 @@ from handlers.gdf.judging import head, judged
 from handlers.gdf.moving import MOVED_AS, moves_of
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, die
+from handlers.gdf.short import called
 from handlers.gdf.units import nobody, unit_said
 from handlers.gdf.words import Lexis, Said, read_side
 from handlers.language.lexer import lex_command
@@ -116,7 +117,7 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
     event = event.model_copy(update={"rolls": context.rolls()})
     on = [] if options.edge else _next(state, unit, action)
-    short = (text("gdf-short-does", unit=unit.name, how=action),) if action else None
+    short = (text("gdf-short-does", unit=called(state, unit), how=action),) if action else None
     return answer(context, [*shaken_off.blocks, *blocks], (*shaken_off.events, event), on, short)
 
 
@@ -141,7 +142,8 @@ def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
         said.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[stance][0], page=page(20))))
     if "Aircraft" in unit.known:
         said.append(Line(text("gdf-flies-shaken", unit=unit.name, page=page(13))))
-    return answer(context, said, (event,))
+    short = text("gdf-short-does", unit=called(context.of(GdfBattle), unit), how=stance or "recovers")
+    return answer(context, said, (event,), (), (short,))
 
 
 def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:

@@ -12,7 +12,7 @@ from games.gdf.events import Charged, MeleeDecided, StrikeDeclined, Struck
 from games.gdf.rights.combat import can_answer
 from games.gdf.rights.stratagems import fights_again
 from games.gdf.state import Arms, GdfBattle, GdfUnit, OpenMelee
-from handlers.desk.answer import Answer, Block, Headline, Line, text
+from handlers.desk.answer import Answer, Block, Headline, Line, Words, text
 from handlers.desk.context import Context
 from handlers.gdf.aftermath import More, attrition, suppress
 from handlers.gdf.fighters import Blow, Melee, blows_of_side, other_side
@@ -21,6 +21,8 @@ from handlers.gdf.hazards import berserk, faces_of
 from handlers.gdf.inputs_melee import loser_inputs
 from handlers.gdf.melee import fighter_of
 from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.short import called, score
+from handlers.gdf.short import struck as struck_short
 from handlers.gdf.strikes import SIDES, Strikes, after_melee, result_line, title_of
 from handlers.gdf.units import check_models, loss_lines, losses_of, written
 from handlers.gdf.words import Said
@@ -78,14 +80,13 @@ def reopened(context: Context, open_melee: OpenMelee, models: int | None) -> Ans
     if models is not None:
         check_models(models, context.of(GdfBattle).units[open_melee.charger])
         open_melee = replace(open_melee, models=(models, open_melee.models[1]))
-    melee = open_fight(context, open_melee)
+    melee = open_fight(context.of(GdfBattle), open_melee)
     head: list[Block] = [Headline(title_of(melee))]
     return _Fighting(context, melee, head, [], open_melee).strikes("attacker")
 
 
-def open_fight(context: Context, known: OpenMelee, models: int | None = None) -> Melee:
+def open_fight(state: GdfBattle, known: OpenMelee, models: int | None = None) -> Melee:
     """The fight that waits, as both sides stand now; ``models``: of the target that reach the enemy, as said now."""
-    state = context.of(GdfBattle)
     charger, target = state.units[known.charger], state.units[known.target]
     said = Said(values={"models": models}) if models is not None else _kept(target, known.models[1], known.weapons[1])
     one = fighter_of(state, charger, _kept(charger, known.models[0], known.weapons[0]))
@@ -103,21 +104,24 @@ def _kept(unit: GdfUnit, models: int, weapons: Arms) -> Said:
 
 def strikes_back(context: Context, known: OpenMelee, models: int | None) -> Answer:
     """The target strikes: before the charger with Counter, else after him."""
-    melee = open_fight(context, known, models)
+    melee = open_fight(context.of(GdfBattle), known, models)
     head: list[Block] = [Headline(text("gdf-back-title", unit=melee.two.label, page=page(9)))]
     return _Fighting(context, melee, head, [], known).strikes("defender")
 
 
 def declines(context: Context, known: OpenMelee) -> Answer:
     """The target does not strike, and is not tired by it."""
-    melee = open_fight(context, known)
+    melee = open_fight(context.of(GdfBattle), known)
     said = text("gdf-declined", unit=melee.two.label, page=page(9))
     unit = melee.two.unit
     assert unit is not None
     events: list[Event] = [StrikeDeclined(unit=unit.id)]
+    short = text("gdf-short-no-back", unit=called(context.of(GdfBattle), unit))
     if known.stage == "counter":
-        return answer(context, [Line(said, strong=True)], events)
-    return _Fighting(context, melee, [Line(said, strong=True)], events, known).decided()
+        return answer(context, [Line(said, strong=True)], events, (), (short,))
+    fighting = _Fighting(context, melee, [Line(said, strong=True)], events, known)
+    fighting.short.append(short)
+    return fighting.decided()
 
 
 class _Fighting:
@@ -127,6 +131,7 @@ class _Fighting:
         self, context: Context, melee: Melee, blocks: list[Block], events: list[Event], known: OpenMelee | None = None
     ) -> None:
         self.context, self.melee, self.head, self.events, self.known = context, melee, blocks, events, known
+        self.short: list[Words] = []
         self.rolled = Strikes(context, melee, (0, 0) if known is None else known.points)
 
     def strikes(self, side: Side) -> Answer:
@@ -152,6 +157,8 @@ class _Fighting:
             )
         if not struck:
             self.events.append(Struck(unit=actor.id, target=foe.id))
+        key = "gdf-short-charge" if side == "attacker" else "gdf-short-back"
+        self.short += struck_short(state, key, actor, foe, struck)
         after = self.rolled.bodies[other_side(side)]
         self.head += [*self.rolled.blocks, *loss_lines(state, foe, before, after, self.rolled.wounds[other_side(side)])]
         self.rolled.blocks = []
@@ -169,7 +176,7 @@ class _Fighting:
         self.events += hazards
         self._avenge(other_side(side))
         if self._waits(side, all(body.standing for body in self.rolled.bodies.values())):
-            return answer(context, self.head, self.events)
+            return answer(context, self.head, self.events, (), tuple(self.short))
         return self.decided()
 
     def _avenge(self, side: Side) -> None:
@@ -259,7 +266,8 @@ class _Fighting:
             suppress(context, more, alive, tests=False)
         self.head += more.blocks
         self.events += more.events
-        return answer(context, self.head, self.events)
+        self.short.append(score(context.of(GdfBattle), result, winner))
+        return answer(context, self.head, self.events, (), tuple(self.short))
 
     def _loses(self, side: Side) -> tuple[dict[str, str], tuple[str, ...]]:
         """The loser owes a test; a Shaken one fails by itself, and routs at half strength (gdf p. 10)."""

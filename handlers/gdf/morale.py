@@ -19,6 +19,7 @@ from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, at_least, chance_of, or_more
+from handlers.gdf.short import called
 from handlers.gdf.strikes import SIDES, moves_after
 from handlers.gdf.tests import MODELS, read_one, rolled
 from handlers.gdf.words import Lexis, Said, has_profile
@@ -76,7 +77,11 @@ def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
     if unit is None:
         return morale_inputs(None, said, context.call.example), None
     state = context.of(GdfBattle)
-    acts = head(context, unit)
+    return test_of(state, head(context, unit), unit, said, context.call.example), unit
+
+
+def test_of(state: GdfBattle, acts: GdfUnit, by: GdfUnit, said: Said, example: str) -> Morale:
+    """What a unit owes, taken by one of it, with what was said of it besides (gdf p. 10, 13)."""
     left, start = strength(state, acts)
     for name, value in (("left", left), ("start", start)):
         said.values.setdefault(name, value)
@@ -86,12 +91,12 @@ def _morale(context: Context, words: str) -> tuple[Morale, GdfUnit | None]:
         said.values.setdefault("forced", True)
     if plus := boost(state, acts.side, single=True):
         said.values["modifier"] = said.get("modifier", 0) + plus
-    given = morale_inputs(unit, said, context.call.example)
+    given = morale_inputs(by, said, example)
     party = members(state, acts)
     if len(party) == 1:  # a lone model counts wounds where units count models
-        return given, unit
+        return given
     fearless = sum(one.stands for one in party if "Fearless" in one.known)
-    return given.model_copy(update={"fearless_models": fearless}), unit
+    return given.model_copy(update={"fearless_models": fearless})
 
 
 def judge_morale(context: Context, options: WordsOptions) -> NotAllowed | None:
@@ -157,7 +162,9 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     if unit is None:
         return answer(context, blocks, rolled(context, MORALE, given, played))
     event = MoraleTested(unit=head(context, unit).id, outcome=outcome, **context.record(MORALE, given, played))
-    return answer(context, [*blocks, *_parted(context, head(context, unit), event)], (event,))
+    who_tested = called(context.of(GdfBattle), unit)
+    short = text("gdf-short-morale", unit=who_tested, need=played.result.need, chance=chance, outcome=outcome)
+    return answer(context, [*blocks, *_parted(context, head(context, unit), event)], (event,), (), (short,))
 
 
 def _parted(context: Context, loser: GdfUnit, event: MoraleTested) -> list[Block]:

@@ -10,7 +10,7 @@ from games.gdf.fold.turns import waiting
 from games.gdf.party import head_of, heads, hero_of
 from games.gdf.placing import unplaced
 from games.gdf.rights.places import may_lay
-from games.gdf.state import GdfBattle
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.building import BUILDERS
@@ -54,15 +54,25 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     if debt.what == "morale":
         hero = hero_of(state, unit)
         several = sum(bool(one.morale_due) for one in state.units.values() if one.alive) > 1
-        names = [(unit.name, unit.name if several else "")]
-        names += [] if hero is None else [(hero.name, hero.name)]
-        return (
-            tuple(
-                Button(text("gdf-button-morale", unit=label), Press("morale", {"words": name}), side=unit.side)
-                for name, label in names
-            ),
-        )
+        if hero is None:
+            label = text("gdf-button-morale", unit=unit.name if several else "", chance="")
+            return ((Button(label, Press("morale", {"words": unit.name}), side=unit.side),),)
+        return (tuple(_tests(state, unit, one) for one in (unit, hero)),)
     return ()
+
+
+def _tests(state: GdfBattle, unit: GdfUnit, by: GdfUnit) -> Button:
+    """[Мораль: Капитан 67 %]: the unit or its hero takes the test, each by his own Quality (gdf p. 13)."""
+    from handlers.gdf.owed_words import morale_chance
+
+    words = text("gdf-button-morale", unit=by.name, chance=morale_chance(state, unit, by))
+    return Button(words, Press("morale", {"words": by.name}), side=unit.side)
+
+
+def _owes(state: GdfBattle, debt: Debt, side: str) -> Text | None:
+    from handlers.gdf.owed_words import owes
+
+    return owes(state, debt, side)
 
 
 def _undone(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
@@ -180,6 +190,7 @@ DESK = GameDesk(
         "campaign",
         "tournament",
     ),
+    owes=_owes,
     pays=_pays,
     undone=_undone,
     unit=lambda unit, dots: describe_unit(unit),

@@ -18,6 +18,7 @@ from handlers.gdf.inputs import suppressive_inputs
 from handlers.gdf.near import goes_astray
 from handlers.gdf.rolls import acted, answer, by_weapon, told, unread_line
 from handlers.gdf.shoot_odds import assumed, given_of, hero_alone, left_of, odds_of, title_of
+from handlers.gdf.short import Blow, called, came
 from handlers.gdf.shots import Shot, Volley
 from handlers.gdf.units import loss_line, loss_lines, losses_of, tests_by
 from resolvers.core.odds import Odds
@@ -49,6 +50,7 @@ class Rolling:
     hits: int = 0
     chances: list[Odds[Any]] = field(default_factory=list)
     traces: list[Any] = field(default_factory=list)
+    blows: list[Blow] = field(default_factory=list)
     strayed: list[tuple[Mapping[str, int], Runs]] = field(default_factory=list)
     _last: Body | None = None
 
@@ -70,6 +72,7 @@ class Rolling:
                     return
                 continue
             result = played.result
+            self.blows.append((given, result))
             self.strayed += _strayed(given, result)
             body = left_of(alone, Body(result.models_left, result.partial_wounds, result.hero_left))
             self.wounds += result.wounds
@@ -104,13 +107,9 @@ class Rolling:
         shot, mark = self.shot, self.shot.mark
         if shot.unit is None or shot.target is None or mark is None or self._last is None:
             return []
-        who = text("gdf-short-shot", unit=shot.unit.name, target=shot.target.name, how=shot.how)
-        lost, left = mark.body.standing - self._last.standing, self._last.standing
-        dice = sum(arm.dice for arm in shot.arms)
-        came = text(
-            "gdf-short-came", dice=dice, hits=self.hits, wounds=self.wounds, lost=lost, left=left, start=mark.start
-        )
-        return [who, came]
+        state = self.context.of(GdfBattle)
+        who = text("gdf-short-shot", unit=called(state, shot.unit), target=called(state, shot.target), how=shot.how)
+        return [who, came(state, self.blows, self.wounds, mark.body, self._last, mark.start)]
 
     @property
     def _sniped(self) -> bool:

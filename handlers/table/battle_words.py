@@ -32,7 +32,8 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     own = f"owes-{state.game}-{debt.what}"
     if asked is not None:
         return text(OWED_CONSENT, side=side, about=about, number=debt.about if len(state.questions) > 1 else 0)
-    return text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
+    said = desk_of(state.game).owes(state, debt, side)
+    return said or text(own if has_text(own, "ru") else f"owes-{debt.what}", side=side, about=about)
 
 
 def describe_course(state: BattleState, debts: Sequence[Debt]) -> list[Text]:

@@ -1,6 +1,9 @@
 gdf-button-morale = Morale{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
+}{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}{ $chance }
 }
 gdf-button-back = Strike back
 gdf-button-no-back = Do not strike
@@ -10,7 +13,7 @@ gdf-button-danger = Dangerous ground
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
 gdf-button-watch = Overwatch: { $unit }
-owes-gdf-test = Dangerous terrain test: { $side } ({ $about })
+owes-gdf-test = Dangerous terrain: { $about }. { $side } rolls: { $dice }d, any wound: { $chance }
 gdf-extra-last_drop = to the last drop −1
 gdf-fight-result = Score { $one } : { $two }. { $winner ->
     [nothing-said] A draw
@@ -158,10 +161,17 @@ gdf-nobody_to_shoot = { $value } has nobody to shoot at.
 gdf-nobody_to_charge = { $value } has nobody to charge.
 gdf-odds_of_targets = Odds are of one target: { $example }.
 gdf-say_more = Say too: hold or moved, how many inches, who is near the target; the roll depends on it. { $page }
-owes-save = Defence against a spell: { $side } ({ $about })
-owes-strike_back = { $side } decides: strike back ({ $about })
-owes-blows = { $side } strikes ({ $about })
-owes-morale = Morale: { $side } ({ $about })
+owes-gdf-save = Defence against a spell: { $about }. { $side } rolls: { $dice }d { $need }+, any wound: { $chance }
+owes-gdf-strike_back = { $side }, strike back? { $about }: { $dice }{ $tires ->
+    [yes] , then fatigued
+   *[no] { "" }
+}
+owes-gdf-blows = { $side } strikes: { $about }: { $dice }
+owes-gdf-morale = Morale: { $about }. { $side } rolls: { $need }+, { $chance }; fails at { $left } of { $start }: { $fate ->
+    [rout] routed
+   *[shaken] Shaken
+}
+gdf-dice = { $dice }d { $need }+
 event-gdf_activated = activation
 event-gdf_morale_tested = morale
 event-gdf_cast_tried = spell

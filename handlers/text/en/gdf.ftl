@@ -335,6 +335,7 @@ gdf-short-does = { $unit }{ $how ->
     [brace] , brace
     [keep_low] , keep low
     [overwatch] , overwatch
+    [recovers] , rests: Shaken no more
     [rally] , rally
    *[other] { "" }
 }
@@ -354,9 +355,35 @@ gdf-short-shot = { $unit }{ $how ->
     [rally] , rally
    *[other] { "" }
 } → { $target }
-gdf-short-came = { $dice }d → { $hits }, wounds { $wounds }{ $lost ->
+gdf-short-came = { $dice }d{ $need ->
     [0] { "" }
+   *[other] { " " }{ $need }+
+} → { $hits }{ $hits ->
+    [0] { "" }
+   *[other] , saved { $saved }
+}{ $lost ->
+    [0] { $wounds ->
+        [0] { "" }
+        [one] { " " }→ { $wounds } wound
+       *[other] { " " }→ { $wounds } wounds
+    }
    *[other] { " " }→ −{ $lost }, { $left } of { $start }
+}
+gdf-called = { $mark }{ $unit }{ $hero ->
+    [nothing-said] { "" }
+   *[other] { " " }+{ $hero }
+}
+gdf-short-charge = Charge: { $unit } → { $target }
+gdf-short-back = Strikes back: { $unit } → { $target }
+gdf-short-no-back = No strike back: { $unit }
+gdf-short-score = Wounds { $one } : { $two }, { $winner ->
+    [nothing-said] draw
+   *[other] won by { $winner }
+}
+gdf-short-morale = Morale: { $unit }, { $need }+, { $chance }: { $outcome ->
+    [passed] passed
+    [rout] routed
+   *[shaken] Shaken
 }
 gdf-build-title = { $command ->
     [shoot] Shooting

@@ -345,6 +345,7 @@ gdf-short-does = { $unit }{ $how ->
     [brace] , оборона
     [keep_low] , не высовываться
     [overwatch] , внимание
+    [recovers] , отдых: шок снят
     [rally] , сплочение
    *[other] { "" }
 }
@@ -364,9 +365,34 @@ gdf-short-shot = { $unit }{ $how ->
     [rally] , сплочение
    *[other] { "" }
 } → { $target }
-gdf-short-came = { $dice }к → { $hits }, ран { $wounds }{ $lost ->
+gdf-short-came = { $dice }к{ $need ->
     [0] { "" }
+   *[other] { " " }{ $need }+
+} → { $hits }{ $hits ->
+    [0] { "" }
+   *[other] , спас { $saved }
+}{ $lost ->
+    [0] { $wounds ->
+        [0] { "" }
+       *[other] { " " }→ ран { $wounds }
+    }
    *[other] { " " }→ −{ $lost }, { $left } из { $start }
+}
+gdf-called = { $mark }{ $unit }{ $hero ->
+    [nothing-said] { "" }
+   *[other] { " " }+{ $hero }
+}
+gdf-short-charge = Нападение: { $unit } → { $target }
+gdf-short-back = Ответ: { $unit } → { $target }
+gdf-short-no-back = Без ответа: { $unit }
+gdf-short-score = Раны { $one } : { $two }, { $winner ->
+    [nothing-said] ничья
+   *[other] победа: { $winner }
+}
+gdf-short-morale = Мораль: { $unit }, { $need }+, { $chance }: { $outcome ->
+    [passed] пройдена
+    [rout] бегство
+   *[shaken] шок
 }
 gdf-build-title = { $command ->
     [shoot] Стрельба

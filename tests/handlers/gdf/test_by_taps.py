@@ -63,3 +63,35 @@ def test_two_rounds_by_taps_end_as_the_same_acts_typed_with_the_same_dice(tmp_pa
         assert typed.last.act is not None, (line, said)
         assert view_of(typed.state) == view_of(tapped.state), line
     assert verify(list(tapped.lines())).ok
+
+
+def test_what_is_owed_says_the_number_and_the_chance_and_the_card_keeps_a_line_or_two_of_each_act(tmp_path):
+    """A charge, its answer, the loser's test: three of five left of six, a better hero (gdf p. 9-10, 13)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", "/deploy Братья [5] К3+ З4+ | 5x Нож (А1) | 100\nВождь [1] К2+ З4+ | Hero, Tough(3) | Меч (А3) | 60"),
+        ("Боря", "/deploy Орки [4] К5+ З5+ | 4x Топор (А2) | 60"),
+        ("Аня", "/attach вождь в братья"),
+        ("Аня", "/first B"),
+        ("Аня", "/turn"),
+    ):
+        table.say(who, line)
+    said = table.say("Боря", "/fight орки > братья, бросить кубики=6,6,6,1,1,1,1,1,1,1,1")
+    assert "ответить? Братья: 3к 2+, 2к 3+, усталость" in said
+    assert "−3 модели" in said
+    said = table.say("Аня", "/strikeback братья да кубики=1,1,1,1,1")
+    assert "Мораль: Братья. Бросает A: 3+, 67 %; провал при 3 из 6: бегство" in said
+    labels = {label.replace("\xa0", " ") for label in table.tokens}
+    assert {"Мораль: Братья 67 %", "Мораль: Вождь 83 %"} <= labels
+    table.press("Аня", "Мораль: Вождь")
+    above = [block["text"] for block in table.last.messages[0].payload["above"]]
+    assert above[1:] == [
+        "Нападение: ◇Орки → ◆Братья +Вождь",
+        "8к 5+ → 3, спас 0 → −3, 3 из 6",
+        "Ответ: ◆Братья +Вождь → ◇Орки",
+        "5к → 0",
+        "Раны 3 : 0, победа: ◇Орки",
+    ]
