@@ -17,14 +17,23 @@ from handlers.desk.registry import commands
 from handlers.language.options import Pick, markers
 from handlers.table.hints import is_same
 from handlers.table.pending import buttons_for
-from lexicon.errors import NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed
 
 
-def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bool, led: bool = False) -> Answer | None:
+def opened(
+    context: Context,
+    said: Mapping[str, Any],
+    at: Building,
+    *,
+    asked: bool,
+    led: bool = False,
+    why: AdjutantError | None = None,
+) -> Answer | None:
     """The page of the called command with this said of it; ``None`` where the battle does not say what may be said.
 
     ``asked``: somebody wants to see it, and is told why nobody may do it now. Otherwise only something is missing, and
-    whoever is told so gives his reasons himself. ``led``: it goes on from the page of another command.
+    whoever is told so gives his reasons himself. ``led``: it goes on from the page of another command. ``why``: what
+    own dice lack.
 
     Raises:
         NotAllowed: what was said may not be done now, with the rule's own reason.
@@ -71,7 +80,7 @@ def opened(context: Context, said: Mapping[str, Any], at: Building, *, asked: bo
     if layout.keeps:
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)
-    return Page(context, builder, layout, at, context.call.faces or ()).answer()
+    return Page(context, builder, layout, at, context.call.faces or (), why).answer()
 
 
 def _known(context: Context, layout: Layout, command: str, said: Mapping[str, Any]) -> list[Act]:

@@ -13,6 +13,7 @@ from handlers.building.builder import Builder, Field, Layout, Shown
 from handlers.building.labels import ask_of, label_of, name_of, options_of, title_of
 from handlers.desk.answer import (
     CARD,
+    DICE,
     Answer,
     Asks,
     Block,
@@ -31,8 +32,6 @@ from handlers.desk.registry import commands
 from handlers.drawing.fluent import in_line, render_chance
 from lexicon.errors import AdjutantError
 
-DICE = "dice"
-"""The page on which own dice are said, by the faces."""
 _ABREAST = 2
 _STEPS_ABREAST = 3
 _MOST = 12
@@ -52,6 +51,8 @@ class Page:
     layout: Layout
     at: Building
     faces: tuple[int, ...] = ()
+    why: AdjutantError | None = None
+    """What the own dice lack."""
 
     def answer(self) -> Answer:
         """The page as an answer that changes nothing."""
@@ -249,6 +250,8 @@ class Page:
         least, most = 1, _MOST_FACES
         if shown is not None:
             least, most = (shown.dice, shown.dice) if shown.dice else (shown.least, most)
+        if self.at.dice > least:
+            least, most = self.at.dice, max(self.at.dice, most if most == _MOST_FACES else 0)
         faces = [self._to(str(face), DICE, faces=(*self.faces, face)) for face in range(1, _FACES + 1)]
         rows = _in_rows(faces, _STEPS_ABREAST) if len(self.faces) < most else []
         back = (self._to(text("builder-die-back"), DICE, faces=self.faces[:-1]),) if self.faces else ()
@@ -256,6 +259,8 @@ class Page:
         rows.append((*back, self._typed_dice(least), *enough))
         rows.append((self._to(text("builder-back"), ""),))
         lines = [Line(line) for line in shown.lines] if shown is not None else []
+        if self.why is not None:
+            lines.append(Line(explain_in_words(self.why, self.context.language, self.context)))
         return [Headline(self._title()), *lines, Line(text("builder-dice", faces=fallen))], rows
 
     def _typed_dice(self, least: int) -> Button:

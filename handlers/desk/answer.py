@@ -145,20 +145,26 @@ class Call:
 Block = Headline | Line | Call | Ledger | Faces | Quote | Table | File | LogFile
 
 
+DICE = "dice"
+"""The page of :class:`Building` on which own dice are said, by the faces."""
+
+
 @dataclass(frozen=True, slots=True)
 class Building:
     """Where one is in putting an act together by taps (:mod:`handlers.building`).
 
     Attributes:
-        at: the option that is being chosen, ``dice`` for own dice; nothing for whatever has to be said next.
+        at: the option that is being chosen, :data:`DICE` for own dice; nothing for whatever has to be said next.
         start: the first value shown. key: of the message that holds it.
         whole: all that may be said is shown before it is done, also of an act without dice.
+        dice: how many own dice are needed, where that shows in how they have fallen (a blunder takes one more).
     """
 
     at: str = ""
     start: int = 0
     key: str = ""
     whole: bool = False
+    dice: int = 0
 
 
 RAW = "words"

@@ -21,7 +21,7 @@ from games.store import Button, Commit, check_press
 from handlers.building.builder import Layout
 from handlers.building.labels import options_of
 from handlers.building.opening import opened
-from handlers.desk.answer import Answer, Building, Line, text
+from handlers.desk.answer import DICE, Answer, Building, Line, text
 from handlers.desk.asking import asked_for
 from handlers.desk.beside import Bench
 from handlers.desk.context import Context
@@ -285,11 +285,22 @@ class Desk:
             page = opened(context, said, wanted.builds, asked=True)
             return carried_out(context, form, words, made=wanted.made) if page is None else page
         except ValueMissing as missing:
-            unsaid = wanted.builds is None and missing.code == "options.missing"
-            page = opened(context, missing.said, Building(), asked=False) if unsaid else None
+            page = None if wanted.builds is not None else self._page_for(context, wanted, words, missing)
             if page is None:
                 raise
             return page
+
+    def _page_for(
+        self, context: Context, wanted: Wanted, words: str | Mapping[str, Any], missing: ValueMissing
+    ) -> Answer | None:
+        """The page on which what is missing may be said by taps."""
+        if missing.code == "options.missing":
+            return opened(context, missing.said, Building(), asked=False)
+        if missing.code == "dice.too_few" and wanted.edits and not isinstance(words, str):
+            # The dice tapped so far ask for more: a blunder, saves.
+            at = Building(DICE, key=wanted.edits, dice=int(missing.allowed))
+            return opened(context, words, at, asked=True, why=missing)
+        return None
 
     def _without_books(self, answer: Answer) -> Answer:
         """The answer with a line that the operator's books could not be opened, where they could not."""

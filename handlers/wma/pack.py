@@ -77,6 +77,11 @@ def _undone(state: WmaBattle) -> tuple[tuple[Text, Rows], ...]:
     )
 
 
+def _left(state: WmaBattle) -> Rows:
+    """Buttons for the fights that are still to be fought."""
+    return tuple(row for _, rows in _undone(state) for row in rows)
+
+
 def _passed(state: WmaBattle) -> Text | None:
     """Units that nobody ordered in the Command phase and that did not move by themselves (wma p. 13-14)."""
     if state.phase != "command" or state.active is None:
@@ -241,7 +246,8 @@ DESK = GameDesk(
     scored=scored,
     notes=upgrade_notes,
     passed=_passed,
-    begins=lambda state: tuple(row for _, rows in _undone(state) for row in rows),
+    goes_on=lambda before, after: _left(after),
+    begins=_left,
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     builders=BUILDERS,
     on_card=_on_card,

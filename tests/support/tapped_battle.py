@@ -1,0 +1,82 @@
+"""Battles played by taps alone: the first word is typed, whatever comes after it is a button that stands there.
+
+One description of taps serves every door. A door brings a :class:`Screen`; own dice are tapped face by face, so nothing
+is left to chance and all doors end in the same state.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from bot.cli.chat import Screen as Standard
+from bot.cli.chat import _answer
+from bot.settings import Settings
+from bot.wiring import make_tools
+from handlers.desk.desk import Desk
+from tests.support.scripted_battle import Press
+
+
+class Screen(Protocol):
+    """A chat as people see it."""
+
+    async def say(self, who: str, text: str) -> str: ...
+
+    async def press(self, who: str, button: Any) -> str: ...
+
+    def standing(self, who: str) -> Iterable[tuple[str, Any]]:
+        """The buttons that this person sees now, with their labels: the lowest message's first."""
+        ...
+
+
+class NoButton(AssertionError):
+    """Something would have to be typed."""
+
+
+def button_of(screen: Screen, tap: Press) -> Any:
+    """The button that is meant: the first whose label begins so, of the lowest message that has one."""
+    seen = list(screen.standing(tap.who))
+    for label, button in seen:
+        if label.startswith(tap.label):
+            return button
+    raise NoButton(f"{tap}; there stand {[label for label, _ in seen][:60]}")
+
+
+async def tap_all(screen: Screen, taps: Iterable[Press]) -> list[str]:
+    """Press one after the other; what was heard at each."""
+    return [await screen.press(tap.who, button_of(screen, tap)) for tap in taps]
+
+
+@dataclass
+class Lines:
+    """``adjutant chat --jsonl`` within this process."""
+
+    folder: Path
+    shown: dict[int, dict[str, Any]] = field(default_factory=dict)
+    acts: int = 0
+
+    def __post_init__(self) -> None:
+        self.settings = Settings(data=self.folder)
+        self.tools = make_tools(self.settings)
+        self.desk, self.standard = Desk(self.tools), Standard(self.tools)
+
+    async def say(self, who: str, text: str) -> str:
+        return self._answered({"user": who, "text": text})
+
+    async def press(self, who: str, button: str) -> str:
+        return self._answered({"user": who, "press": button})
+
+    def standing(self, who: str) -> Iterator[tuple[str, str]]:
+        for reply in reversed(self.shown.values()):
+            if reply["private_to"] in (None, who):
+                for button in reply["buttons"]:
+                    yield button["label"], button["press"]
+
+    def _answered(self, act: dict[str, Any]) -> str:
+        self.acts += 1
+        line = {"channel": "table", "update_id": str(self.acts), **act}
+        answer = _answer(self.desk, self.standard, line, self.settings)
+        self.last = answer
+        for reply in answer["replies"]:
+            self.shown[reply["edits"] or reply["id"]] = reply
+        return "\n".join(reply["text"] for reply in answer["replies"])
