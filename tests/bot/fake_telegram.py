@@ -65,6 +65,9 @@ class Fail(Exception):
 class FakeTelegram:
     def __init__(self, *, token: str = TOKEN, name: str = "AdjutantBot", per_minute: int = 0, seed: int = 1) -> None:
         self.token, self.name, self.per_minute = token, name, per_minute
+        self.minute_s = 60.0
+        self.refused = 0
+        """How often a group got more than it takes in a minute."""
         self.rng = random.Random(seed)
         self.chats: dict[int, Chat] = {GROUP: Chat(GROUP)}
         self.users: dict[str, int] = {}
@@ -386,10 +389,12 @@ class FakeTelegram:
             raise Refusal("message thread not found")
         if self.per_minute and chat.id < 0:
             now = time.monotonic()
-            while chat.sent_at and chat.sent_at[0] < now - 60:
+            while chat.sent_at and chat.sent_at[0] < now - self.minute_s:
                 chat.sent_at.popleft()
             if len(chat.sent_at) >= self.per_minute:
-                raise Fail(429, "Too Many Requests: retry later", retry_after=int(61 - (now - chat.sent_at[0])))
+                self.refused += 1
+                wait = int(self.minute_s + 1 - (now - chat.sent_at[0]))
+                raise Fail(429, "Too Many Requests: retry later", retry_after=wait)
             chat.sent_at.append(now)
         return chat
 

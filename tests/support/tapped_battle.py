@@ -24,7 +24,7 @@ class Screen(Protocol):
 
     async def press(self, who: str, button: Any) -> str: ...
 
-    def standing(self, who: str) -> Iterable[tuple[str, Any]]:
+    async def standing(self, who: str) -> Iterable[tuple[str, Any]]:
         """The buttons that this person sees now, with their labels: the lowest message's first."""
         ...
 
@@ -33,9 +33,9 @@ class NoButton(AssertionError):
     """Something would have to be typed."""
 
 
-def button_of(screen: Screen, tap: Press) -> Any:
+async def button_of(screen: Screen, tap: Press) -> Any:
     """The button that is meant: the first whose label begins so, of the lowest message that has one."""
-    seen = list(screen.standing(tap.who))
+    seen = list(await screen.standing(tap.who))
     for label, button in seen:
         if label.startswith(tap.label):
             return button
@@ -44,7 +44,7 @@ def button_of(screen: Screen, tap: Press) -> Any:
 
 async def tap_all(screen: Screen, taps: Iterable[Press]) -> list[str]:
     """Press one after the other; what was heard at each."""
-    return [await screen.press(tap.who, button_of(screen, tap)) for tap in taps]
+    return [await screen.press(tap.who, await button_of(screen, tap)) for tap in taps]
 
 
 @dataclass
@@ -66,11 +66,13 @@ class Lines:
     async def press(self, who: str, button: str) -> str:
         return self._answered({"user": who, "press": button})
 
-    def standing(self, who: str) -> Iterator[tuple[str, str]]:
-        for reply in reversed(self.shown.values()):
-            if reply["private_to"] in (None, who):
-                for button in reply["buttons"]:
-                    yield button["label"], button["press"]
+    async def standing(self, who: str) -> Iterator[tuple[str, str]]:
+        return (
+            (button["label"], button["press"])
+            for reply in reversed(self.shown.values())
+            if reply["private_to"] in (None, who)
+            for button in reply["buttons"]
+        )
 
     def _answered(self, act: dict[str, Any]) -> str:
         self.acts += 1

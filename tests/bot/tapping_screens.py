@@ -1,0 +1,108 @@
+"""What people see and press on each platform, for battles played by taps: simcord and the loopback Telegram."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.discord.asked import MENU
+from bot.telegram.pace import Limits, Rate
+from tests.bot.discord_table import Club as DiscordClub
+from tests.bot.fake_telegram import GROUP
+from tests.bot.telegram_table import Club as TelegramClub
+from tests.bot.telegram_table import nothing_waits
+
+BUTTON = 2
+
+
+class SimcordScreen:
+    """A channel of simcord, through the real discord.py. Whoever acts for the first time comes in and wants Russian."""
+
+    def __init__(self, env: DiscordClub) -> None:
+        self.env, self.people = env, dict[str, Any]()
+        self.club = env.create_guild()
+        self.room = self.club.create_text_channel("table")
+
+    @property
+    def channel(self) -> str:
+        return f"discord:{self.room.id}"
+
+    async def say(self, who: str, text: str) -> str:
+        shown = await (await self._person(who)).slash(self.room, text.removeprefix("/"))
+        return str(shown.response.content)
+
+    async def press(self, who: str, button: tuple[Any, str, str]) -> str:
+        message, token, menu = button
+        person = self.people[who]
+        before = self._texts(person)
+        if menu:
+            await person.select(message, [token], custom_id=menu)
+        else:
+            await person.click(message, custom_id=token)
+        return "\n".join(text for text in self._texts(person) if text not in before)
+
+    async def standing(self, who: str) -> Iterator[tuple[str, tuple[Any, str, str]]]:
+        person = await self._person(who)
+        return (
+            one for message in reversed(self.room.history(viewer=person)) for one in _buttons_of(message)
+        )
+
+    def _texts(self, person: Any) -> list[str]:
+        return [message.content for message in self.room.history(viewer=person)]
+
+    async def _person(self, name: str) -> Any:
+        if name not in self.people:
+            self.people[name] = self.club.add_member(self.env.create_user(name))
+            await self.people[name].slash(self.room, "lang", language="ru")
+        return self.people[name]
+
+
+def _buttons_of(message: Any) -> Iterator[tuple[str, tuple[Any, str, str]]]:
+    for row in message.components:
+        for part in row.children:
+            if part.custom_id.startswith(MENU):
+                yield from ((one.label, (message, one.value, part.custom_id)) for one in part.options)
+            else:
+                yield part.label, (message, part.custom_id, "")
+
+
+def faster(by: float) -> Limits:
+    """Telegram's limits in a world where a minute takes a ``by``-th of one."""
+    usual = Limits()
+    rates = (Rate(one.burst, one.per_s * by) for one in (usual.group, usual.person, usual.every))
+    return Limits(*rates, pages_s=usual.pages_s / by)
+
+
+class TelegramScreen:
+    """The group on the loopback Telegram, and everybody's private chat below it."""
+
+    def __init__(self, club: TelegramClub) -> None:
+        self.club, self.fake = club, club.fake
+
+    channel = f"telegram:{GROUP}"
+
+    async def say(self, who: str, text: str) -> str:
+        before = len(self.fake.history)
+        self.fake.say(who, text)
+        await self.fake.until(lambda: len(self.fake.history) > before and self._is_quiet())
+        return self._since(before)
+
+    async def press(self, who: str, button: tuple[dict[str, Any], str]) -> str:
+        before = len(self.fake.history)
+        query = self.fake.press_token(who, button[1], button[0])
+        await self.fake.until(lambda: query in self.fake.answers and self._is_quiet())
+        return "\n".join((self._since(before), self.fake.answers[query].get("text") or ""))
+
+    async def standing(self, who: str) -> Iterator[tuple[str, tuple[dict[str, Any], str]]]:
+        return (
+            (button["text"], (message, button["callback_data"]))
+            for chat in (GROUP, self.fake.private(who))
+            for message in reversed(self.fake.order)
+            if message["chat"] == chat
+            for row in message["rows"]
+            for button in row
+        )
+
+    def _is_quiet(self) -> bool:
+        return not self.fake.pending and nothing_waits(self.club.store)
+
+    def _since(self, before: int) -> str:
+        return "\n".join(message["text"] for message in self.fake.history[before:])

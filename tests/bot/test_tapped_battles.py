@@ -1,0 +1,64 @@
+"""Battles by taps alone, from the first word on: the same end in the script's chat, on Discord and on Telegram."""
+
+import random
+
+import pytest
+
+from tests.bot.discord_table import table
+from tests.bot.tapping_screens import SimcordScreen, TelegramScreen, faster
+from tests.bot.telegram_table import Club
+from tests.support.scripted_battle import final_state
+from tests.support.tapped_battle import Lines, tap_all
+from tests.support.tapped_scripts import IRA, WMA
+
+_BY = 120.0
+"""How much faster than ours the clock of this Telegram runs."""
+SCRIPTS = {"wma": WMA}
+
+
+def settled(tools):
+    """The dice that are not tapped fall alike everywhere."""
+    tools.entropy = random.Random(5).randbytes
+    tools.store.new_battle_id = lambda: "tapped"
+    return tools
+
+
+async def in_lines(folder, script):
+    screen = Lines(folder)
+    settled(screen.tools)
+    await screen.say(IRA, "/start")
+    await tap_all(screen, script)
+    return final_state(screen.tools.store, "script:table")
+
+
+async def on_discord(folder, script):
+    async with table(folder) as env:
+        settled(env.house.tools)
+        screen = SimcordScreen(env)
+        await screen.say(IRA, "/start")
+        await tap_all(screen, script)
+        return final_state(env.house.tools.store, screen.channel)
+
+
+async def on_telegram(folder, script, fake):
+    fake.per_minute, fake.minute_s = 20, 60 / _BY
+    club = Club(folder, fake, limits=faster(_BY))
+    settled(club.house.tools)
+    await club.open()
+    try:
+        screen = TelegramScreen(club)
+        await screen.say(IRA, "/start")
+        await tap_all(screen, script)
+        return final_state(club.store, screen.channel)
+    finally:
+        await club.close()
+        assert fake.refused == 0
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
+async def test_taps_alone_come_to_the_same_end_on_every_door(tmp_path, fake, game):
+    script = SCRIPTS[game]
+    state = await in_lines(tmp_path / "lines", script)
+    assert state["ended"] is not None and not state["questions"]
+    assert await on_discord(tmp_path / "discord", script) == state
+    assert await on_telegram(tmp_path / "telegram", script, fake) == state

@@ -1,0 +1,48 @@
+"""The battles that are played by taps alone, one description for every door: who presses what, by how labels begin."""
+
+from tests.support.scripted_battle import Press
+
+IRA, MARK = "Ира", "Марк"
+_FACES = "Свои кубики"
+_DO = "Сделать"
+
+
+def by(who: str, *labels: str) -> tuple[Press, ...]:
+    """These buttons one after the other."""
+    return tuple(Press(who, label) for label in labels)
+
+
+def dice(faces: str) -> tuple[str, ...]:
+    """Own dice, face by face, and the act that rolls them."""
+    return (_FACES, *faces, _DO)
+
+
+WMA = (
+    *by(IRA, "Warmaster", "Сторона A", "Очки", "1000", "Ходы", "6", "Первый", "A"),
+    *by(MARK, "Сторона B"),
+    *by(IRA, "◆ Армия", "Рим и", "Имперские"),
+    *by(IRA, "Легионеры 80", "Легионеры 80", "Лучники", "Лучники", "Тяжелая", "Тяжелая", "Генерал", "Легат", "Готово"),
+    *by(MARK, "◇ Армия", "Рим и", "Галлы"),
+    *by(MARK, *("Воины",) * 6, "Застрельщики", "Генерал", "Вождь", "Готово"),
+    *by(IRA, "Готово: ◆"),
+    *by(MARK, "Готово: ◇"),
+    # Ира's orders: two charges, one that is evaded, and a blunder that owes a choice.
+    *by(IRA, "Тяжелая Конница", "≤40", *dice("21"), "Нападение", "Воины"),
+    *by(IRA, "Легионеры 2", "Враг", *dice("11"), "Нападение", "Воины 2"),
+    *by(IRA, "Тяжелая Конница 2", "Легат", *dice("31"), "Нападение", "Застрельщики"),
+    *by(MARK, "Уклониться"),
+    *by(IRA, "Лучники", "+ Отряды", "Лучники 2", "Готово", *dice("66"), "1", _DO, "Лучники: −1"),
+    # Shooting, and driving back.
+    *by(IRA, "Дальше", "Все вместе", "Воины 3", *dice("124456"), "Отбросить"),
+    *by(MARK, "Воины 3"),
+    *by(IRA, "К бою"),
+    # Two fights with a pursuit each.
+    *by(IRA, "В бой: Тяжелая", "Бросить", "Преследовать", "Раунд 2", "Бросить", "Стоять"),
+    *by(IRA, "В бой: Легионеры", "Бросить", "Преследовать", "Раунд 2", "Бросить", "Стоять"),
+    *by(IRA, "Дальше"),
+    # Марк's turn: an order that fails, taken back with Ира's consent, and the end by consent.
+    *by(MARK, "Воины 5", *dice("65"), "↩"),
+    *by(IRA, "Согласен"),
+    *by(MARK, "⋯", "Закончить"),
+    *by(IRA, "Согласен"),
+)  # fmt: skip
