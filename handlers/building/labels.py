@@ -15,12 +15,12 @@ from handlers.language.options import Choice, Distance, Marker, Pick, markers
 from lexicon.names import Name
 
 
-def options_of(context: Context, command: str, layout: Layout, chosen: Mapping[str, Iterable[Value]]) -> dict[str, Any]:
-    """What was chosen as the command's own options: a list where it takes several, else one value."""
+def options_of(context: Context, command: str, layout: Layout, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen, values or one value each, as the command's own options: a list where it takes several."""
     several = {name: many for name, _, many, _ in _markers(context, command)}
     made: dict[str, Any] = {}
     for name, values in chosen.items():
-        said = list(values)
+        said = list(values) if isinstance(values, (list, tuple)) else [values]
         if said:
             made[name] = said if several.get(name, len(said) > 1) else said[0]
     return dict(layout.says(context, made))

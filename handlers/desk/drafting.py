@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cached_property, partial
 from typing import Any
 
 from games.core.state import BattleState
@@ -51,15 +52,31 @@ class Drafting:
 
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
-        every = [button for message in answer.messages for row in message.buttons for button in row]
-        return any(self_contained(button) is None for button in every)
+        every = [(message, button) for message in answer.messages for row in message.buttons for button in row]
+        return any(self_contained(button) is None or self._is_elsewhere(message) for message, button in every)
 
-    def token(self, button: Button) -> str:
-        """The token of a button, the same in every channel and language."""
+    def _is_elsewhere(self, message: Message) -> bool:
+        """Whether it is told where its battle is not played: what its buttons say would be said of none there."""
+        if self.battle is None:
+            return False
+        if self.request.private:
+            return self._is_guest
+        return message.target in ("person", "umpire") or (message.alone == "apart" and self.request.apart is not None)
+
+    @cached_property
+    def _is_guest(self) -> bool:
+        """Whether the battle is another than that of the channel, which a button led to."""
+        return self.tools.store.battle_in(self.channel) != self.battle
+
+    def _tokens_for(self, message: Message) -> Callable[[Button], str]:
+        return partial(self.token, bound=True) if self._is_elsewhere(message) else self.token
+
+    def token(self, button: Button, *, bound: bool = False) -> str:
+        """The token of a button, the same in every channel and language. ``bound``: it speaks of this battle."""
         known = self._tokens.get(id(button))
         if known is not None:
             return known
-        token = self_contained(button)
+        token = None if bound else self_contained(button)
         if token is None:
             token = self.tools.store.new_token()
             press = button.press
@@ -96,7 +113,7 @@ class Drafting:
         if message.alone is not None:
             return [self.alone(message)]
         if message.target == "person" and message.person is not None:
-            payload = render_message(message, own, self.token)
+            payload = render_message(message, own, self._tokens_for(message))
             if message.person == self.request.actor.key and not self.request.private:
                 payload["asked_in"] = self.channel
             return [Outgoing(private_channel(message.person), payload, private=True)]
@@ -105,18 +122,19 @@ class Drafting:
                 Outgoing(private_channel(key), {**payload, "private_to": key}, private=True)
                 for key in self._umpires()
                 if key != self.request.actor.key
-                for payload in (render_message(message, own, self.token),)
+                for payload in (render_message(message, own, self._tokens_for(message)),)
             ]
         channels = [self.channel]
         if (spread or message.target == "linked") and self.battle is not None:
             channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
+        token = self._tokens_for(message)
         return [
-            Outgoing(c, self._answering(c, render_message(message, self.language_of(c), self.token))) for c in channels
+            Outgoing(c, self._answering(c, render_message(message, self.language_of(c), token))) for c in channels
         ]
 
     def alone(self, message: Message) -> Outgoing:
         """The message for the one who asked alone; what is ``apart`` goes where only they read, if there is need."""
-        request, payload = self.request, render_message(message, self.language, self.token)
+        request, payload = self.request, render_message(message, self.language, self._tokens_for(message))
         if request.private:
             return Outgoing(self.channel, payload)
         payload["private_to"] = request.actor.key

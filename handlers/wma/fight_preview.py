@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from games.wma.engagement import Engagement
 from games.wma.rights.combat import in_the_open, may_be_fortified
 from games.wma.state import WmaBattle
-from handlers.desk.answer import CARD, Answer, Button, Headline, Line, Message, Press, Text, say, text
+from handlers.desk.answer import CARD, DICE, Answer, Building, Button, Headline, Line, Message, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.wma.fight_muster import Lines
@@ -47,9 +48,16 @@ def preview(
     odds = context.odds(COMBAT_ROUND, given)
     said = options.model_dump(exclude_defaults=True)
     won = dict(odds.law("winner")).get(given.units[lines.ours[0]].side, Fraction(0))
-    row = (
-        Button(text("builder-rolls", chance=render_chance(won)), Press("fight", {**said, "go": True}), style="main"),
-        Button(text("button-change"), Press("fight", {**said, "change": True}, once=False)),
+    rolls, own = Press("fight", {**said, "go": True}), Building(DICE)
+    rows = (
+        (
+            Button(text("builder-rolls", chance=render_chance(won)), rolls, style="main"),
+            Button(text("button-change"), Press("fight", {**said, "change": True}, once=False)),
+        ),
+        (
+            Button(text("builder-own-dice"), replace(rolls, once=False, builds=own)),
+            Button(text("builder-back"), Press("card", once=False)),
+        ),
     )
     return say(
         Headline(text("fight-title", round=given.round)),
@@ -57,7 +65,7 @@ def preview(
         *assumed(state, fight, lines, table, given),
         Line(_chances(odds, state, lines, given), strong=True),
         Line(_expected(context, odds, state, lines)),
-        buttons=(row,),
+        buttons=rows,
         edit_key=CARD,
     )
 

@@ -88,8 +88,13 @@ class TelegramScreen:
     async def press(self, who: str, button: tuple[dict[str, Any], str]) -> str:
         before = len(self.fake.history)
         query = self.fake.press_token(who, button[1], button[0])
-        await self.fake.until(lambda: query in self.fake.answers and self._is_quiet())
-        return "\n".join((self._since(before), self.fake.answers[query].get("text") or ""))
+        answer = await self.fake.until(lambda: self.fake.answers.get(query))
+        if "url" in answer:
+            # Telegram opens the private chat, and its [Start] says what stands in the link.
+            words = answer["url"].partition("?start=")[2]
+            self.fake.say(who, f"/start {words}".rstrip(), self.fake.private(who))
+        await self.fake.until(self._is_quiet)
+        return "\n".join((self._since(before), answer.get("text") or ""))
 
     async def standing(self, who: str) -> Iterator[tuple[str, tuple[dict[str, Any], str]]]:
         return (
