@@ -298,7 +298,7 @@ class Desk:
             return opened(context, missing.said, Building(), asked=False)
         if missing.code == "dice.too_few" and wanted.edits and not isinstance(words, str):
             # The dice tapped so far ask for more: a blunder, saves.
-            at = Building(DICE, key=wanted.edits, dice=int(missing.allowed))
+            at = Building(DICE, key=wanted.edits, dice=int(str(missing.allowed)))
             return opened(context, words, at, asked=True, why=missing)
         return None
 

@@ -128,9 +128,7 @@ class Drafting:
         if (spread or message.target == "linked") and self.battle is not None:
             channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
         token = self._tokens_for(message)
-        return [
-            Outgoing(c, self._answering(c, render_message(message, self.language_of(c), token))) for c in channels
-        ]
+        return [Outgoing(c, self._answering(c, render_message(message, self.language_of(c), token))) for c in channels]
 
     def alone(self, message: Message) -> Outgoing:
         """The message for the one who asked alone; what is ``apart`` goes where only they read, if there is need."""

@@ -41,9 +41,7 @@ class SimcordScreen:
 
     async def standing(self, who: str) -> Iterator[tuple[str, tuple[Any, str, str]]]:
         person = await self._person(who)
-        return (
-            one for message in reversed(self.room.history(viewer=person)) for one in _buttons_of(message)
-        )
+        return (one for message in reversed(self.room.history(viewer=person)) for one in _buttons_of(message))
 
     def _texts(self, person: Any) -> list[str]:
         return [message.content for message in self.room.history(viewer=person)]
@@ -67,8 +65,8 @@ def _buttons_of(message: Any) -> Iterator[tuple[str, tuple[Any, str, str]]]:
 def faster(by: float) -> Limits:
     """Telegram's limits in a world where a minute takes a ``by``-th of one."""
     usual = Limits()
-    rates = (Rate(one.burst, one.per_s * by) for one in (usual.group, usual.person, usual.every))
-    return Limits(*rates, pages_s=usual.pages_s / by)
+    group, person, every = (Rate(one.burst, one.per_s * by) for one in (usual.group, usual.person, usual.every))
+    return Limits(group, person, every, pages_s=usual.pages_s / by)
 
 
 class TelegramScreen:

@@ -139,7 +139,7 @@ def strange_lines(heard: str, terminal: Told) -> list[str]:
 def final_state(store: Any, channel: str) -> dict[str, Any]:
     """The battle of a channel as plain data, without its name and its seed."""
     state = store.state(store.battle_in(channel))
-    return {one.name: getattr(state, one.name) for one in fields(state) if one.name not in ("id", "seed_hash")}
+    return {one.name: getattr(state, one.name) for one in fields(state) if one.name not in ("id", "seed", "seed_hash")}
 
 
 class ConsolePlayer:

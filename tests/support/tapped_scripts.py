@@ -5,6 +5,9 @@ from tests.support.scripted_battle import Press
 IRA, MARK = "Ира", "Марк"
 _FACES = "Свои кубики"
 _DO = "Сделать"
+_FIVE_HITS = "4" * 5 + "1" * 16
+"""Of twelve dice against nine: no save is needed."""
+_FOUR_HITS = "4444"
 
 
 def by(who: str, *labels: str) -> tuple[Press, ...]:
@@ -34,11 +37,11 @@ WMA = (
     *by(IRA, "Лучники", "+ Отряды", "Лучники 2", "Готово", *dice("66"), "1", _DO, "Лучники: −1"),
     # Shooting, and driving back.
     *by(IRA, "Дальше", "Все вместе", "Воины 3", *dice("124456"), "Отбросить"),
-    *by(MARK, "Воины 3"),
+    *by(MARK, *dice("23154")),
     *by(IRA, "К бою"),
     # Two fights with a pursuit each.
-    *by(IRA, "В бой: Тяжелая", *dice("4" * 5 + "1" * 16), "Преследовать", "Раунд 2", *dice("4" * 4 + "1" * 15), "Стоять"),
-    *by(IRA, "В бой: Легионеры", *dice("4" * 5 + "1" * 16), "Преследовать", "Раунд 2", *dice("4" * 4 + "1" * 18), "Стоять"),
+    *by(IRA, "В бой: Тяжелая", *dice(_FIVE_HITS), "Преследовать", "Раунд 2", *dice(_FOUR_HITS + "1" * 15), "Стоять"),
+    *by(IRA, "В бой: Легионеры", *dice(_FIVE_HITS), "Преследовать", "Раунд 2", *dice(_FOUR_HITS + "1" * 18), "Стоять"),
     *by(IRA, "Дальше"),
     # Марк's turn: an order that fails, taken back with Ира's consent, and the end by consent.
     *by(MARK, "Воины 5", *dice("65"), "↩"),

@@ -75,7 +75,7 @@ def test_only_the_last_answer_offers_who_is_left(shot):
     shot.say("Ира", "/driveback легионеры 1, лучники 1 кубики=1,1")
     first, last = shot.last.messages
     labels = [[button["label"] for row in out.payload["buttons"] for button in row] for out in (first, last)]
-    assert "Легионеры 2" not in labels[0] and "Легионеры 2" in labels[1]
+    assert "Отбросить: Легионеры 2" not in labels[0] and "Отбросить: Легионеры 2" in labels[1]
     assert "Упёрлись" in labels[0] and "Упёрлись" in labels[1], "each has its own way to be stopped"
 
 
