@@ -36,6 +36,8 @@ def render_group(member: Member, language: Language = "ru") -> str:
         words.append(f"баз: {member.size}" if ru else f"bases: {member.size}")
     if profile.get("bases_deep"):
         words.append(f"{'глубина' if ru else 'depth'} {profile['bases_deep']}")
+    if profile.get("move_mu"):
+        words.append(f"{'ход' if ru else 'move'} {profile['move_mu']}")
     if member.points:
         words.append(f"= {member.points}")
     return f"{', '.join(words)} «{member.name}»"

@@ -24,6 +24,7 @@ from resolvers.fog.names import TYPE_NAMES, WORD_NAMES
 EXAMPLE: Final = "2 рыцари ударные элита «Гвардия»"
 MAX_BASES: Final = 40
 MAX_DEEP: Final = 12
+MAX_MOVE: Final = 20
 _SHOCK: Final = Name("ударные", "shock")
 _STEADY: Final = Name("неударные", "non-shock")
 
@@ -102,6 +103,8 @@ _OF_BASES: Final = re.compile(
     re.I,
 )
 """``4 BG of 6 Heavy foot``, ``2 БГ по 6 баз: тяжёлая пехота``."""
+_MOVE: Final = re.compile(r"(?<!\w)(?:ход|движение|move)\s*[:=]?\s*(\d{1,3})(?:\s*(?:ед|mu))?(?!\w)", re.I)
+"""Its normal move in MU, which stands in a chapter that is lost."""
 _PRICED: Final = re.compile(
     r"(?:(\d{1,3})\s*(?:баз\w*|bases?)?\s*)?(?:@|[*x×х](?=\s*\d{1,3}\s*=))\s*(\d{1,3})(?:\s*=\s*(\d{1,4}))?"
     rf"(?:\s*{POINT_WORDS})?",
@@ -171,6 +174,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         own, line = called[2], f"{called[1] or ''}{line[called.end() :]}"
     profile: dict[str, Any] = {}
     deep, line = _cut(_DEEP, _ONE_DEEP.sub("1", line))
+    move, line = _cut(_MOVE, line)
     line, priced = _priced(line)
     bases, line = _cut(_BASES, line)
     points, line = _cut(_POINTS, line)
@@ -185,7 +189,7 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         copies, line = said[0], said[1]
     elif behind := _BEHIND.search(line):
         copies, line = in_range(behind[1] or behind[2]), line[: behind.start()]
-    for field, number, most in (("deep", deep, MAX_DEEP), ("bases", bases, MAX_BASES)):
+    for field, number, most in (("deep", deep, MAX_DEEP), ("bases", bases, MAX_BASES), ("move", move, MAX_MOVE)):
         if number is not None and not 1 <= number <= most:
             raise NotAllowed(f"group.{field}", field=field, value=number, allowed=f"1-{most}", example=EXAMPLE)
     profile |= _said(line, lines[0])
@@ -193,6 +197,8 @@ def read_groups(lines: Sequence[str], profiles: Sequence[Any] = ()) -> Typed:
         raise NotUnderstood("fog.no_type", field="type", value=lines[0][:60], example=EXAMPLE)
     if deep is not None:
         profile["bases_deep"] = deep
+    if move is not None:
+        profile["move_mu"] = move
     name = tidy_name(own) if fold(own) else _called(profile["type"], lines[0])
     if priced and points and bases and points == priced * bases * copies:
         points //= copies

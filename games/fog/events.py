@@ -19,6 +19,7 @@ class ChargeDeclared(Event):
         group, targets: who charges whom. aspect: where the charge comes in.
         tested: it took a complex move test, to charge or, ``unordered``, not to; ``passed``: with success.
         charges: it charges. stopped: those of the targets who were intercepting and, charged themselves, do not.
+        needed: what the test needs, and ``move_mu`` the group's normal move, as they were said: both are kept.
     """
 
     kind: Literal["charge_declared"] = "charge_declared"
@@ -31,6 +32,8 @@ class ChargeDeclared(Event):
     charges: bool = True
     unordered: bool = False
     stopped: tuple[UnitId, ...] = ()
+    needed: int | None = None
+    move_mu: int | None = None
 
 
 class ChargesClosed(Event):
@@ -42,13 +45,17 @@ class ChargesClosed(Event):
 
 
 class ChargeAwaited(Event):
-    """A charged group would stand: ``tested``: it took a test to; ``stands``: it does, otherwise it must evade."""
+    """A charged group would stand.
+
+    ``tested``: it took a test to, that ``needed`` so much, as said; ``stands``: it does, otherwise it must evade.
+    """
 
     kind: Literal["charge_awaited"] = "charge_awaited"
     v: Literal[1] = 1
     unit: UnitId
     tested: bool = False
     stands: bool = True
+    needed: int | None = None
 
 
 class GroupEvaded(Event):
@@ -74,6 +81,7 @@ class MoveVaried(Event):
 
     Attributes:
         move_mu: how far it goes. table: the variable move table that was said with it.
+        normal_mu: its normal move, as said.
     """
 
     kind: Literal["move_varied"] = "move_varied"
@@ -81,13 +89,14 @@ class MoveVaried(Event):
     unit: UnitId
     move_mu: float
     table: tuple[int, ...] = ()
+    normal_mu: int | None = None
 
 
 class GroupIntercepted(Event):
     """A group would intercept a charger.
 
     Attributes:
-        tested: it took a test to. intercepts: it does.
+        tested: it took a test to, that ``needed`` so much, as said. intercepts: it does.
         flank: it hits him in flank or rear, and his charge is off; otherwise it crosses his path.
         cohesion: what such a hit leaves of him.
     """
@@ -100,6 +109,7 @@ class GroupIntercepted(Event):
     intercepts: bool = True
     flank: bool = False
     cohesion: Mapping[UnitId, Level] = Field(default_factory=dict)
+    needed: int | None = None
 
 
 class ChargeMoved(Event):
@@ -133,7 +143,7 @@ class ImpactFought(Event):
 class CohesionTested(Event):
     """A cohesion test: why it was taken, and what it leaves of the group, where the rules at hand say that.
 
-    ``falls``: it failed, and the rules at hand do not say how far it falls.
+    ``falls``: it failed, and the rules at hand do not say how far it falls. ``needed``: what the test needs, as said.
     """
 
     kind: Literal["cohesion_tested"] = "cohesion_tested"
@@ -143,6 +153,7 @@ class CohesionTested(Event):
     passed: bool
     cohesion: Level | None = None
     falls: bool = False
+    needed: int | None = None
 
 
 class CohesionFell(Event):

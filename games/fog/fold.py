@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from games.core.apply import Applies, destroy, map_units, set_side
 from games.core.apply.course import acted as core_acted
@@ -61,6 +62,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
 
 @APPLIES.to(ChargeDeclared)
 def _charge_declared(state: FogBattle, event: ChargeDeclared) -> FogBattle:
+    state = _said(state, event.group, needed=event.needed, move_mu=event.move_mu)
     if event.tested:
         state = _tested(state, event.group, "restrain" if event.unordered else "charge", passed=event.passed)
     if not event.charges:
@@ -88,7 +90,7 @@ def _charges_closed(state: FogBattle, event: ChargesClosed) -> FogBattle:
 
 @APPLIES.to(ChargeAwaited)
 def _charge_awaited(state: FogBattle, event: ChargeAwaited) -> FogBattle:
-    state = _at_least(state, ANSWERING)
+    state = _said(_at_least(state, ANSWERING), event.unit, needed=event.needed)
     if event.tested:
         state = _tested(state, event.unit, "stand", passed=event.stands)
     return map_units(state, (event.unit,), lambda unit: replace(unit, stood=event.stands))
@@ -108,12 +110,13 @@ def _group_evaded(state: FogBattle, event: GroupEvaded) -> FogBattle:
 @APPLIES.to(MoveVaried)
 def _move_varied(state: FogBattle, event: MoveVaried) -> FogBattle:
     state = map_units(state, (event.unit,), lambda unit: replace(unit, ran_mu=event.move_mu))
+    state = _said(state, event.unit, move_mu=event.normal_mu)
     return replace(state, variable_move=event.table) if event.table else state
 
 
 @APPLIES.to(GroupIntercepted)
 def _group_intercepted(state: FogBattle, event: GroupIntercepted) -> FogBattle:
-    state = _at_least(state, ANSWERING)
+    state = _said(_at_least(state, ANSWERING), event.unit, needed=event.needed)
     if event.tested:
         state = _tested(state, event.unit, "intercept", passed=event.intercepts)
     if not event.intercepts:
@@ -156,6 +159,7 @@ def _impact_fought(state: FogBattle, event: ImpactFought) -> FogBattle:
 @APPLIES.to(CohesionTested)
 def _cohesion_tested(state: FogBattle, event: CohesionTested) -> FogBattle:
     state = _tested(state, event.unit, event.cause, passed=event.passed)
+    state = state if event.needed is None else replace(state, cohesion_needed=event.needed)
     state = map_units(state, (event.unit,), lambda unit: replace(unit, falls=event.falls))
     return state if event.cohesion is None else _with_cohesion(state, {event.unit: event.cohesion})
 
@@ -217,6 +221,23 @@ def _tested(state: FogBattle, unit: str, purpose: str, *, passed: bool) -> FogBa
         return replace(one, tests=tuple(dict.fromkeys((*one.tests, purpose))), failed=failed)
 
     return map_units(state, (unit,), after)
+
+
+def _said(state: FogBattle, group: str, **numbers: int | None) -> FogBattle:
+    """Numbers that the text lacks, as they were said of a group: so are those of troops like it that have none yet."""
+    said = {name: number for name, number in numbers.items() if number is not None}
+    one = state.units.get(group)
+    if one is None or not said:
+        return state
+
+    def told(unit: FogUnit) -> FogUnit:
+        own = unit.id == group
+        new: dict[str, Any] = {name: one for name, one in said.items() if own or getattr(unit, name) is None}
+        return replace(unit, **new)
+
+    kind = one.type, one.profile.get("training")
+    alike = [unit.id for unit in state.units.values() if (unit.type, unit.profile.get("training")) == kind]
+    return map_units(state, alike, told)
 
 
 def _with_cohesion(state: FogBattle, levels: Mapping[str, Level]) -> FogBattle:

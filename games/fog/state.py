@@ -34,6 +34,8 @@ class FogUnit(Unit):
             it does once a turn.
         ran_mu: how far it went when a die varied its move, evading or after evaders.
         falls: it failed a cohesion test, and nobody has said how far it falls.
+        needed: what its complex move tests need, as said last of it or of troops like it: the chapter is lost; so are
+            ``move_mu``, its normal move, where that was not said at deployment.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
@@ -55,11 +57,19 @@ class FogUnit(Unit):
     falls: bool = False
     moved: bool = False
     fought: tuple[str, ...] = ()
+    needed: int | None = None
+    move_mu: int | None = None
 
     @property
     def flanked(self) -> bool:
         """Hit in flank or rear this turn."""
         return bool(self.flanked_by)
+
+    @property
+    def moves(self) -> int | None:
+        """Its normal move in MU, as said last."""
+        said: int | None = self.profile.get("move_mu") if self.move_mu is None else self.move_mu
+        return said
 
     @property
     def deep(self) -> int | None:
@@ -80,13 +90,15 @@ class FogBattle(BattleState):
     """A battle of Field of Glory.
 
     Attributes:
-        variable_move: the table that the text lacks, once somebody said it.
+        variable_move: the table that the text lacks, once somebody said it; ``cohesion_needed``: what a cohesion test
+            needs.
         contacts: who touches whom. fresh: those of them that were made in this phase and fight at impact.
     """
 
     units: Mapping[str, FogUnit] = field(default_factory=lambda: NOTHING)
     sides: Mapping[str, FogSide] = field(default_factory=lambda: NOTHING)
     variable_move: tuple[Any, ...] = ()
+    cohesion_needed: int | None = None
     contacts: tuple[Contact, ...] = ()
     fresh: tuple[Contact, ...] = ()
 

@@ -114,6 +114,7 @@ class Layout:
     Attributes:
         order: options in the order in which they are asked; the others follow.
         together: options of which all values are offered at once, where all may be said.
+        folded: options of many values: on the page where all is said what is chosen stands alone, and opens the others.
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
         first: the value chosen at the start, of an option that has to be said; else the first, if it is no unit.
@@ -126,8 +127,11 @@ class Layout:
         acts: what a side may do, where the battle's own acts say it in other options than a thumb wants.
         who: names of those whose turn it is to do it now, for the card; cheap, since it is asked after every act.
         keeps: options that begin with what this player chose last in this battle, where that may be said.
+        knows: what the battle has kept of what was said before, of an act of which so much is said: chosen where that
+            may be said and nothing else is.
         phases: those in which the card offers it beside what is usual.
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
+        while_owed: they are offered though an answer is owed: it may wait.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
         previews: the command shows by itself what it would be before it is rolled.
         brief: nothing can be said of it beside what is asked.
@@ -139,6 +143,7 @@ class Layout:
 
     order: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
+    folded: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
@@ -150,9 +155,11 @@ class Layout:
     acts: Callable[[Any, str], Iterable[Act]] | None = None
     who: Callable[[Any], Iterable[str]] | None = None
     keeps: tuple[str, ...] = ()
+    knows: Callable[[Any, Chosen], Chosen] = lambda state, said: {}
     phases: tuple[str, ...] = ()
     row: str = ""
     entry: str = ""
+    while_owed: bool = False
     previews: bool = False
     brief: bool = False
     called: Callable[[Any, str], Words] = lambda state, name: name

@@ -64,7 +64,9 @@ def opened(
     if beyond and not asked:
         return None  # it says what no button can
     more = tuple(Option(name, chosen[name], 0, len(chosen[name])) for name in sorted(beyond))
-    known = [_with_numbers(replace(act, options=(*act.options, *more)), chosen) for act in known]
+    kept = {name: values for name, values in layout.knows(state, chosen).items() if name in names}
+    told = {**kept, **chosen}
+    known = [_with_numbers(replace(act, options=(*act.options, *more)), told) for act in known]
     acts = list(allowed(known))
     _check_lawful(context, layout, known, chosen)
     on_card = state.turn > 0 and not context.request.ephemeral
@@ -76,6 +78,7 @@ def opened(
     presets, who = context.tools.presets, context.request.actor.key
     if layout.keeps and (led or at == Building()):
         chosen = with_last(acts, chosen, presets.last(state.id, who, command))
+    chosen = with_last(acts, chosen, kept)
     builder = make_builder(command, acts, chosen, layout, one_of)
     if layout.keeps:
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)

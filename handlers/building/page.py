@@ -164,7 +164,11 @@ class Page:
             if field.name in self.layout.beside:
                 continue
             steps = field.needed and not self._is_thing(field)
-            if steps and len(field.values) > 1:
+            if steps and field.chosen and field.name in self.layout.folded:
+                small.append(
+                    self._to(text("builder-opens", what=self._label(field, field.chosen[0]), count=0), field.name)
+                )
+            elif steps and len(field.values) > 1:
                 rows += _in_rows([*self._steps(field), *self._other_number(field)], _STEPS_ABREAST)
             elif field.needed:
                 free = field.several and len(field.values) > len(field.chosen)
@@ -229,14 +233,14 @@ class Page:
         return text("builder-opens", what=self._name(field), count=len(field.chosen))
 
     def _own_dice(self, shown: Shown | None) -> tuple[Button, ...]:
-        if shown is None or shown.chance is None:
+        if shown is None or (shown.chance is None and shown.dice is None):
             return ()
         return (self._to(text("builder-own-dice"), DICE),)
 
     def _does(self, shown: Shown | None) -> Button:
         """The act itself, with its chance."""
         if shown is None or shown.chance is None:
-            label = text("builder-does")
+            label = text("builder-does" if shown is None or shown.dice is None else "button-roll")
         else:
             label = text("builder-rolls", chance=render_chance(shown.chance))
         press = Press(self.builder.command, self._said(), faces=self.faces, edits=self.at.key)

@@ -15,15 +15,18 @@ _ABREAST = 2
 
 
 def rows_of(state: BattleState) -> Rows:
-    """Whoever may do what is usual now, each a button that opens the builder; nothing where something is owed."""
-    if state.ended is not None or not state.turn or game_debts(owed_in(state)):
+    """Whoever may do what is usual now, a button each; where something is owed, who may go on."""
+    if state.ended is not None or not state.turn:
         return ()
     desk = desk_of(state.game)
+    waits = bool(game_debts(owed_in(state)))
     usual = desk.usual.get(state.phase, ())
     rows: list[tuple[Button, ...]] = []
     entries: list[Button] = []
     for command, layout in sorted(desk.builders.items(), key=lambda one: one[0] not in usual):
-        if layout.who is None or not (command in usual or state.phase in layout.phases):
+        if layout.who is None or (waits and not layout.while_owed):
+            continue
+        if not (command in usual or state.phase in layout.phases):
             continue
         able = list(layout.who(state))
         if layout.entry:

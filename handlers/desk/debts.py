@@ -30,20 +30,23 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
         return answer
     before, debts = context.owed, owed_in(after)
     shown = [button for message in answer.messages for row in message.buttons for button in row]
-    new = [debt for debt in debts if not _known(debt, before)]
+    desk = desk_of(after.game)
+    together = context.state is not None and desk.calls_later(context.state) and not desk.calls_later(after)
+    new = [debt for debt in debts if together or not _known(debt, before)]
     # The card is the battle's one live message: what was owed before has its buttons nowhere else.
     told = debts if after.turn else new
     unsaid = [(debt, rows) for debt in told if not _offered(rows := pays(after, debt), shown)]
-    theirs = [debt for debt in new if is_called(context, after, debt.by)]
+    theirs = [debt for debt in new if not desk.calls_later(after) and is_called(context, after, debt.by)]
     calls = [call(context, after, (debt.by,), describe_debt(after, debt)) for debt in theirs]
     begins = None if context.state is None else turn_call(context, context.state, after)
     calls += [] if begins is None else [begins]
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid if debt not in theirs)
     rows = tuple(row for _, rows in unsaid for row in rows)
     free = not game_debts(debts)
-    if free and begins is None and desk_of(after.game).alternates and after.turn and after.ended is None:
+    if free and begins is None and desk.alternates and after.turn and after.ended is None:
         lines = (*lines, Line(describe_deciding(after)))
-    more = _unshown((*desk_of(after.game).goes_on(context.state, after), *rows_of(after)), shown) if free else ()
+    on = desk.goes_on(context.state, after) if free else ()
+    more = _unshown((*on, *rows_of(after)), shown)
     if not rows and not lines and not more and not calls:
         return answer
     *others, last = answer.messages

@@ -42,6 +42,7 @@ class GameDesk:
         owes: the sentence of a debt of that side as it is called, where it says more than the usual one.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
         open: buttons for what a side may say now whatever else is owed.
+        calls_later: answers are owed, but others may still be asked for: sides are called for all of them at once.
         goes_on: buttons for what comes after an act that leaves nothing owed, from the states before and after it.
         unit: a unit in one line: what is left of it and what matters now. Second argument: its stands as drawn.
         row: the same in marks, in its row of the battle at a glance; ``None`` where words are as short.
@@ -94,6 +95,7 @@ class GameDesk:
     passed: Callable[[Any], Text | None] = lambda state: None
     begins: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
+    calls_later: Callable[[Any], bool] = lambda state: False
     goes_on: Callable[[Any, Any], Rows] = lambda before, after: ()
     acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)

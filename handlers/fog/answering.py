@@ -7,14 +7,16 @@ from typing import Annotated, Any, Literal
 from games.core.course import Debt
 from games.fog.events import ChargeAwaited, GroupEvaded, Level
 from games.fog.groups import evading, group_of
-from games.fog.rights.answering import may_evade, may_go_to_rear, may_stand
+from games.fog.rights.answering import may_evade, may_go_to_rear, may_stand, tests_to_stand
 from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
+from handlers.fog.offering import still_intercepting
 from handlers.fog.routing import routs
 from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong, which
 from handlers.fog.varying import VariedOptions, check_table, varied, varying
@@ -98,8 +100,13 @@ def stand(context: Context, options: StandOptions) -> Answer:
     blocks: list[Block] = [*dice(played), strong("fog-stands" if stands else "fog-must-evade", unit=unit.name)]
     if tested:
         blocks += chance(context, STAND, given, "stands", text("fog-test-passes"))
-    event = ChargeAwaited(unit=unit.id, tested=tested, stands=stands, **context.record(STAND, given, played))
-    return Answer((say(*blocks, *reasons(played.trace), *closing(state)),), (event,))
+    needed = options.needed if tested else None
+    event = ChargeAwaited(
+        unit=unit.id, tested=tested, stands=stands, needed=needed, **context.record(STAND, given, played)
+    )
+    rows = still_intercepting(context.foresee(state, (event,)))
+    short = text("fog-short-answer", unit=unit.name, what="stands" if stands else "must-evade")
+    return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows, short=(short,)),), (event,))
 
 
 def stand_given(state: FogBattle, unit: FogUnit, options: StandOptions) -> Stand:
@@ -229,7 +236,9 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     broken = [one for one in friends if levels[one.id] == "broken" != one.cohesion]
     more, tests = routs(state, broken) if broken else ([], ())
     blocks += [*more, Line(text("fog-after-evading")), *closing(state)]
-    return Answer((say(*blocks, buttons=(*varying(runs), *tests)),), (event,))
+    short = text("fog-short-answer", unit=unit.name, what="evades")
+    rows = (*varying(runs), *tests, *still_intercepting(after))
+    return Answer((say(*blocks, buttons=rows, short=(short,)),), (event,))
 
 
 def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
@@ -237,9 +246,13 @@ def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
     unit = state.units[debt.units[0]]
     whose = unit.name if several else ""
     if debt.what == "test":
-        return ((_button("button-fright", "cohesion", unit, whose),),)
+        return ((opens(text("button-fright", unit=whose), "cohesion", {"unit": unit.id}, unit.side),),)
     away = _button("button-evade", "evade", unit, whose)
-    return ((away,),) if debt.what == "evade" else ((away, _button("button-stand", "stand", unit, whose)),)
+    if debt.what == "evade":
+        return ((away,),)
+    tested = tests_to_stand(state, unit)
+    stays = opens(text("button-stand", unit=whose), "stand", {"unit": unit.id}, unit.side) if tested else None
+    return ((away, stays or _button("button-stand", "stand", unit, whose)),)
 
 
 def _button(label: str, what: str, unit: FogUnit, whose: str) -> Button:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Act, Option, Value
-from games.fog.acts import answering_acts, charging_acts
+from games.fog.acts import answering_acts, charging_acts, falls, moving_acts
 from games.fog.groups import group_of
+from games.fog.rights.answering import may_test_cohesion
 from games.fog.rights.charging import allows, may_be_restrained, may_charge, may_declare
+from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
-from handlers.building.builder import Layout, Shown
+from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_signed
 from lexicon.errors import ValueMissing
@@ -24,11 +26,20 @@ if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _TEST = ("needed", "training", "modifier")
+_DICE = ("charger_dice", "target_dice", "charger_needs", "target_needs")
+_CAUSES = ("charged", "losses", "friends")
+_NO_MODIFIER: Mapping[str, Callable[[Sequence[Value]], Value]] = {
+    "modifier": lambda values: 0 if 0 in values else values[0]
+}
 _USUAL: Mapping[str, tuple[Value, ...]] = {
     "distance": tuple(float(mu) for mu in range(1, 7)),
-    "move": (3, 4, 5),
+    "move": (3, 4, 5, 7),
     "needed": tuple(range(5, 11)),
-    "modifier": (0, 1, -1),
+    "modifier": (1, 0, -1, -2, 2),
+    "charger_dice": (1, 2, 3, 4, 5, 6, 7, 8),
+    "target_dice": (1, 2, 3, 4, 5, 6, 7, 8),
+    "charger_needs": (3, 4, 5),
+    "target_needs": (3, 4, 5),
 }
 """Numbers of the table that fit on a phone; any others are typed, and stay as they were said."""
 
@@ -38,14 +49,14 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
         return text("fog-builder-needed", needed=int(value))
     if name == "modifier" and value != "":
         return render_signed(int(value))
-    if name in ("distance", "move") and value:
-        return text(f"fog-builder-{name}", mu=f"{value:g}")
+    if name in ("distance", "move", *_DICE) and value:
+        return text(f"fog-builder-{name}", number=f"{value:g}")
     return None
 
 
 def _charging_now(state: FogBattle) -> Iterator[str]:
-    """Groups that may declare a charge at somebody, those that fight apart."""
-    for unit in _own(state):
+    """Groups that may declare a charge at somebody, those that fight apart; who charges already comes last."""
+    for unit in sorted(_own(state), key=lambda one: bool(one.charges)):
         if not state.touching(unit.id) and may_declare(state, unit) is None and any(_whom(state, unit)):
             yield unit.name
 
@@ -75,6 +86,14 @@ def _usual(command: str, acts: Callable[[FogBattle, str], Iterable[Act]]) -> Cal
                 yield replace(act, options=tuple(replace(one, values=_numbers(one)) for one in act.options))
 
     return usual
+
+
+def _charge_acts(state: FogBattle, side: str) -> Iterator[Act]:
+    """Charges say where they come in, so that a test is asked for those in front alone."""
+    for act in _usual("charge", charging_acts)(state, side):
+        known = any(one.name == "aspect" for one in act.options)
+        front = () if known else (Option("aspect", ("front",), 1, 1, table=True),)
+        yield replace(act, options=(*act.options, *front))
 
 
 def _numbers(option: Option) -> tuple[Value, ...]:
@@ -125,6 +144,81 @@ def _stand_shows(context: Context, said: Mapping[str, Any]) -> Shown:
     return Shown((_need(context, given.test),), None, context.odds(STAND, given).chance("stands"), least=2)
 
 
+def _known_numbers(state: FogBattle, said: Chosen) -> Chosen:
+    """What was said before of whoever is tested: what his tests need, and his normal move."""
+    who = (*said.get("unit", ()), *said.get("attackers", ()))
+    unit = state.units.get(str(who[0])) if len(who) == 1 else None
+    numbers = {} if unit is None else {"needed": unit.needed, "move": unit.moves}
+    return {name: (number,) for name, number in numbers.items() if number is not None}
+
+
+def _known_cohesion(state: FogBattle, said: Chosen) -> Chosen:
+    return {} if state.cohesion_needed is None else {"needed": (state.cohesion_needed,)}
+
+
+def _interception_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """How likely it comes; whom no test holds back simply does."""
+    from handlers.fog.intercepting import InterceptOptions, intercepting
+    from resolvers.fog.tested_charges import INTERCEPTION
+
+    options = InterceptOptions.model_validate(said)
+    given = intercepting(context, options, options.distance or 0)
+    if options.needed is None and options.training is None:
+        return Shown((text("fog-builder-free"),))
+    chance = context.odds(INTERCEPTION, given).chance("intercepts")
+    return Shown((_need(context, given.test),), None, chance, text("fog-test-passes"), least=2)
+
+
+def _cohesion_acts(state: FogBattle, side: str) -> Iterator[Act]:
+    """Tests for every cause that there may be, and how far those fall who failed (fog, cohesion)."""
+    for unit in state.units.values():
+        if unit.side != side or not unit.alive:
+            continue
+        yield from falls(state, unit)
+        for cause in _CAUSES:
+            who = Option("unit", (unit.id,), 1, 1)
+            numbers = (Option(name, _USUAL[name], 1, 1, table=True) for name in ("needed", "modifier"))
+            if may_test_cohesion(state, unit, cause) is None:
+                yield Act("cohesion", unit.id, (who, Option("cause", (cause,), 1, 1, table=True), *numbers))
+
+
+def _cohesion_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    """How likely it keeps together."""
+    from resolvers.fog.cohesion import COHESION_TEST, CohesionTest
+
+    if said.get("falls_to"):
+        return None
+    given = CohesionTest(needed=said.get("needed"), modifier=said.get("modifier", 0))
+    modifier = render_signed(given.modifier) if given.modifier else ""
+    need = text("fog-builder-test", needed=given.needed or 0, modifier=modifier)
+    return Shown((need,), None, context.odds(COHESION_TEST, given).chance("pass"), text("fog-test-passes"), dice=2)
+
+
+def _variable_acts(state: FogBattle, side: str) -> Iterator[Act]:
+    """Whose move a die varies; the table for it, where nobody has said it, the command asks."""
+    for unit in state.units.values():
+        if unit.side == side and unit.alive and (unit.evaded or unit.charges) and may_vary(state, unit) is None:
+            options = (Option("unit", (unit.id,), 1, 1), Option("move", _USUAL["move"], 1, 1, table=True))
+            yield Act("variable", unit.id, options)
+
+
+def _variable_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    return Shown((text("fog-builder-variable"),), dice=1)
+
+
+def _impact_acts(state: FogBattle, side: str) -> Iterator[Act]:
+    """Either side rolls for both."""
+    usual = _usual("impact", moving_acts)
+    return (act for one in state.sides for act in usual(state, one))
+
+
+def _impact_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """The dice of both, and how likely the charger scores more hits."""
+    from handlers.fog.impact import ImpactOptions, shown_impact
+
+    return shown_impact(context, ImpactOptions.model_validate(said))
+
+
 def _need(context: Context, test: Cmt | None) -> Words:
     numbers = numbers_of(test or Cmt(), context.rulings_as(FogRulings))
     modifier = render_signed(numbers.modifier) if numbers.modifier else ""
@@ -150,12 +244,15 @@ _CHARGE = Layout(
     order=("attackers", "targets", "aspect", "broken_off", *_TEST),
     asks={"targets": "fog-builder-ask-charge", "needed": "fog-builder-ask-needed"},
     left_open=("needed", "training", "broken_off"),
+    first=_NO_MODIFIER,
+    knows=_known_numbers,
     label=_label,
     title=_title("charge", "attackers", "targets"),
     shows=_charge_shows,
-    acts=_usual("charge", charging_acts),
+    acts=_charge_acts,
     who=_charging_now,
     row="fog-builder-row",
+    while_owed=True,
 )
 BUILDERS = {
     "charge": _CHARGE,
@@ -168,7 +265,11 @@ BUILDERS = {
             "move": "fog-builder-ask-move",
             "needed": "fog-builder-ask-needed",
         },
-        left_open=("distance", "move", "needed", "training"),
+        left_open=("move", "needed", "training"),
+        folded=("distance", "move"),
+        first=_NO_MODIFIER,
+        keeps=("distance",),
+        knows=_known_numbers,
         label=_label,
         title=_title("restrain"),
         shows=_restraint_shows,
@@ -181,14 +282,57 @@ BUILDERS = {
         order=("unit", *_TEST),
         asks={"needed": "fog-builder-ask-needed"},
         left_open=("needed", "training"),
+        first=_NO_MODIFIER,
+        knows=_known_numbers,
         label=_label,
         title=_title("stand"),
         shows=_stand_shows,
         acts=_usual("stand", answering_acts),
     ),
     "evade": Layout(title=_title("evade")),
-    "intercept": Layout(label=_label, title=_title("intercept")),
+    "intercept": Layout(
+        order=("unit", "target", "distance", "flank", *_TEST),
+        asks={"distance": "fog-builder-ask-meeting", "needed": "fog-builder-ask-needed"},
+        left_open=("needed", "training"),
+        first=_NO_MODIFIER,
+        keeps=("distance",),
+        knows=_known_numbers,
+        label=_label,
+        title=_title("intercept"),
+        shows=_interception_shows,
+        acts=_usual("intercept", answering_acts),
+    ),
     "reach": Layout(title=_title("reach", whom="targets")),
-    "impact": Layout(title=_title("impact")),
-    "cohesion": Layout(label=_label, title=_title("cohesion")),
+    "variable": Layout(
+        order=("unit", "move"),
+        asks={"move": "fog-builder-ask-move"},
+        left_open=("move",),
+        knows=_known_numbers,
+        label=_label,
+        title=_title("variable"),
+        shows=_variable_shows,
+        acts=_variable_acts,
+    ),
+    "impact": Layout(
+        order=("unit", "target", *_DICE),
+        asks={name: f"fog-builder-ask-{name}" for name in _DICE},
+        left_open=_DICE,
+        folded=_DICE,
+        keeps=_DICE,
+        label=_label,
+        title=_title("impact"),
+        shows=_impact_shows,
+        acts=_impact_acts,
+    ),
+    "cohesion": Layout(
+        order=("unit", "cause", "needed", "modifier"),
+        asks={"needed": "fog-builder-ask-needed"},
+        left_open=("needed",),
+        first=_NO_MODIFIER,
+        knows=_known_cohesion,
+        label=_label,
+        title=_title("cohesion"),
+        shows=_cohesion_shows,
+        acts=_cohesion_acts,
+    ),
 }

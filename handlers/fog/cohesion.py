@@ -109,6 +109,7 @@ def cohesion(context: Context, options: CohesionOptions) -> Answer:
         passed=passed,
         cohesion="broken" if breaks else None,
         falls=not passed and not breaks,
+        needed=options.needed,
         **context.record(COHESION_TEST, given, played),
     )
     blocks += [*chance(context, COHESION_TEST, given, "pass", text("fog-test-passes")), *reasons(played.trace)]

@@ -50,7 +50,6 @@ from resolvers.fog.words import Aspect, Ground
 
 _CHARGE = Name("Атака", "Charge")
 _DECLARED = Name("Атака объявлена", "Charge declared")
-_NEAR = Name("2ед", "2mu")
 
 
 class ChargeOptions(TestOptions):
@@ -255,6 +254,8 @@ def _declare(
                 aspect=options.aspect,
                 tested=tested,
                 passed=charges,
+                needed=options.needed if tested else None,
+                move_mu=options.move,
                 stopped=tuple(one.id for one in stops_intercepting(context.of(FogBattle), unit, (enemy,))),
                 **context.record(CHARGE, given, played),
             )
@@ -304,9 +305,7 @@ def declared(context: Context, options: NoOptions) -> Answer:
     ]
     if pairs:
         able = {unit.id: unit for unit, _ in pairs}.values()
-        unit, enemy = pairs[0]
-        example = f"/intercept {unit.name} > {enemy.name} {_NEAR.to(context.language)}"
-        blocks.append(Line(text("fog-could-intercept", units=names(list(able)), example=example)))
+        blocks.append(Line(text("fog-could-intercept", units=names(list(able)))))
     tempted = [unit for unit in state.units.values() if unit.side == side and may_be_restrained(state, unit) is None]
     if tempted:
         blocks.append(Line(text("fog-tempted", units=names(tempted), page=page(WITHOUT_ORDERS))))

@@ -17,9 +17,12 @@ from games.fog.rights.moving import (
 )
 from games.fog.rights.refusals import first
 from games.fog.state import FogBattle, FogUnit
+from handlers.building.asking import page_of
+from handlers.building.builder import Shown
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command
+from handlers.drawing.fluent import render_chance
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
 from handlers.fog.routing import fright_button
@@ -29,6 +32,7 @@ from handlers.language.options import Count
 from handlers.topics.asides import Asides, Lead
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
+from resolvers.fog.flank import CHARGER_NEEDS, TARGET_NEEDS
 from resolvers.fog.game import FLANK, page
 from resolvers.fog.game import IMPACT as IMPACT_COMBAT
 from resolvers.fog.impact import FLANK_IMPACT, IMPACT, FlankImpact, Impact
@@ -159,6 +163,11 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     enemy = state.units[options.target]
     unit = None if options.unit is None else state.units[options.unit]
     flank = into_flank_of(unit, enemy, options)
+    unsaid = options.charger_dice is None or options.target_dice is None
+    unsaid = unsaid or (not flank and (options.charger_needs is None or options.target_needs is None))
+    asked = page_of(context, "impact", options.model_dump(exclude_defaults=True)) if unsaid else None
+    if asked is not None:
+        return asked
     if options.charger_dice is None or options.target_dice is None:
         example = as_typed(context, options, _DICE_TYPED.to(context.language))
         dealt = [(text("fog-button-dice", **one), one) for one in _beside(options, _DICE)]
@@ -167,13 +176,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     played: Any
     if flank:
         level = after_flank(enemy, by_skirmishers=by_skirmishers_said(unit, options))
-        hit = FlankImpact(
-            target=group_of(enemy),
-            charger_skirmishers=by_skirmishers_said(unit, options),
-            already_lowered=enemy.lowered,
-            charger_dice=options.charger_dice,
-            target_dice=options.target_dice,
-        )
+        hit = _into_flank(unit, enemy, options)
         played = context.play(FLANK_IMPACT, hit)
         record = context.record(FLANK_IMPACT, hit, played)
     else:
@@ -181,12 +184,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
             example = as_typed(context, options, _NEEDS_TYPED.to(context.language))
             needs = [(text("fog-button-needs", **one), one) for one in _beside(options, _NEEDS)]
             return which(text("fog-which-needs", example=example), context, options, needs)
-        met = Impact(
-            charger_dice=options.charger_dice,
-            target_dice=options.target_dice,
-            charger_needs=options.charger_needs,
-            target_needs=options.target_needs,
-        )
+        met = _met(options)
         played = context.play(IMPACT, met)
         record = context.record(IMPACT, met, played)
     hits = played.result.hits
@@ -214,6 +212,39 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     suffered += [unit.id] if unit is not None and hits.target else []
     rows = tuple(_afterwards(after, after.units[one]) for one in suffered if after.units[one].alive)
     return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact")), buttons=rows),), (event,))
+
+
+def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ImpactOptions) -> FlankImpact:
+    return FlankImpact(
+        target=group_of(enemy),
+        charger_skirmishers=by_skirmishers_said(unit, options),
+        already_lowered=enemy.lowered,
+        charger_dice=options.charger_dice or 0,
+        target_dice=options.target_dice or 0,
+    )
+
+
+def _met(options: ImpactOptions) -> Impact:
+    return Impact.model_validate({name: getattr(options, name) for name in Impact.model_fields})
+
+
+def shown_impact(context: Context, options: ImpactOptions) -> Shown:
+    """The dice of both, and how likely the charger scores more hits (fog, Impact combat)."""
+    units = context.of(FogBattle).units
+    enemy = units[options.target]
+    unit = None if options.unit is None else units[options.unit]
+    flank = into_flank_of(unit, enemy, options)
+    needs = (CHARGER_NEEDS, TARGET_NEEDS) if flank else (options.charger_needs, options.target_needs)
+    who = text("fog-impact-charger") if unit is None else unit.name
+    sides = zip((who, enemy.name), (options.charger_dice, options.target_dice), needs, strict=True)
+    lines = [text("fog-builder-impact", who=who, dice=dice or 0, need=need or 0) for who, dice, need in sides]
+    odds = (
+        context.odds(FLANK_IMPACT, _into_flank(unit, enemy, options)) if flank else context.odds(IMPACT, _met(options))
+    )
+    chance = odds.chance("more_hits", "charger")
+    more = text("builder-step", what=text("fog-scores-more", who=who), chance=render_chance(chance))
+    thrown = (options.charger_dice or 0) + (options.target_dice or 0)
+    return Shown((*lines, more), None, chance, text("fog-scores-more", who=who), dice=thrown)
 
 
 def _afterwards(state: FogBattle, unit: FogUnit) -> tuple[Button, ...]:

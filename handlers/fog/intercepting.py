@@ -10,6 +10,7 @@ from games.fog.rights.answering import may_intercept
 from games.fog.rights.moving import after_flank
 from games.fog.rights.refusals import forbidden
 from games.fog.state import FogBattle, FogUnit
+from handlers.building.asking import page_of
 from handlers.desk.answer import Answer, Block, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -133,11 +134,12 @@ def _judge_intercept(context: Context, options: InterceptOptions) -> NotAllowed 
         return refused
     if options.distance is None or _turns_how_far(options):
         return refused
-    result, _ = interception(_intercepting(context, options, options.distance))
+    result, _ = interception(intercepting(context, options, options.distance))
     return refused if result.reason is None else forbidden(unit, result.reason, INTERCEPTING)
 
 
-def _intercepting(context: Context, options: InterceptOptions, distance: float) -> InterceptionCharge:
+def intercepting(context: Context, options: InterceptOptions, distance: float) -> InterceptionCharge:
+    """The interception with its test, as the battle and these words have it."""
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     return InterceptionCharge(
@@ -187,12 +189,13 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     if options.distance is None:
-        return _how_far(context, options, unit, enemy)
+        said = options.model_dump(exclude_none=True, exclude_defaults=True)
+        return page_of(context, "intercept", said) or _how_far(context, options, unit, enemy)
     if _turns_how_far(options):
         example = as_typed(context, options, _WITH_WHEEL.to(context.language))
         moves = [(text("fog-button-mu", mu=mu), {"with_wheel": mu}) for mu in range(1, zone_of(group_of(unit)) + 1)]
         return which(text("fog-which-wheel", example=example), context, options, moves)
-    given = _intercepting(context, options, options.distance)
+    given = intercepting(context, options, options.distance)
     played = context.play(INTERCEPTION, given)
     done, hits = played.result.intercepts, played.result.intercepts and options.flank
     level = after_flank(enemy, by_skirmishers=group_of(unit).skirmishers) if hits else None
@@ -210,6 +213,7 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
         unit=unit.id,
         enemy=enemy.id,
         tested=played.result.cmt,
+        needed=options.needed if played.result.cmt else None,
         intercepts=done,
         flank=bool(hits),
         cohesion={} if level is None else {enemy.id: level},

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.fog.rights.answering import may_intercept
-from games.fog.state import FogBattle, FogUnit
+from games.fog.rights.moving import may_leave
+from games.fog.state import ANSWERING, FogBattle, FogUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
 
@@ -21,21 +23,36 @@ def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
         if unit.alive
     ]
     return abreast(
-        Button(
+        opens(
             text("fog-button-intercept", unit=unit.name),
-            Press("intercept", {"unit": unit.id} | ({"target": whom[0].id} if len(whom) == 1 else {})),
-            side=unit.side,
+            "intercept",
+            {"unit": unit.id} | ({"target": whom[0].id} if len(whom) == 1 else {}),
+            unit.side,
         )
         for unit, whom in pairs
         if whom
     )
 
 
+def still_intercepting(state: FogBattle) -> Rows:
+    """The same for all charges that are declared, until the chargers move."""
+    if state.stage != ANSWERING:
+        return ()
+    return could_intercept(state, [unit for unit in state.units.values() if unit.alive and unit.charges])
+
+
+def over_the_edge(state: FogBattle) -> Rows:
+    """A button for each evader who may leave the table by his own edge."""
+    gone = (unit for unit in state.units.values() if unit.evaded and may_leave(state, unit) is None)
+    return abreast(
+        Button(text("fog-button-edge", unit=one.name), Press("edge", {"unit": one.id}), side=one.side) for one in gone
+    )
+
+
 def tempted(units: Iterable[FogUnit]) -> Rows:
     """A button for each of the shock troops that may have to be held back."""
     return abreast(
-        Button(text("fog-button-restrain", unit=one.name), Press("restrain", {"unit": one.id}), side=one.side)
-        for one in units
+        opens(text("fog-button-restrain", unit=one.name), "restrain", {"unit": one.id}, one.side) for one in units
     )
 
 

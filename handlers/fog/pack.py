@@ -16,7 +16,7 @@ from games.fog.state import DECLARING, FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.fog.building import BUILDERS
-from handlers.fog.offering import all_declared
+from handlers.fog.offering import all_declared, over_the_edge, still_intercepting
 from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
@@ -77,6 +77,14 @@ def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
                 text("fog-impact-open", unit=state.units[one].name, enemy=state.units[other].name),
                 ((impact_button(state.units[one], state.units[other]),),),
             )
+
+
+def _going_on(before: FogBattle | None, after: FogBattle) -> Rows:
+    """What the answers leave to be done: interceptions, charge moves, impacts, evaders at the table's edge."""
+    if after.stage == DECLARING or not after.turn:
+        return ()
+    moves = tuple(row for _, rows in (*_charges(after), *_contacts(after)) for row in rows)
+    return (*moves, *still_intercepting(after), *over_the_edge(after))
 
 
 def _worth(state: FogBattle, side: str, standing: Standing) -> Text:
@@ -161,6 +169,8 @@ DESK = GameDesk(
     worth=_worth,
     glance=_glance,
     open=_open,
+    goes_on=_going_on,
+    calls_later=lambda state: state.stage == DECLARING,
     usual={"impact": ("charge", "declared")},
     builders=BUILDERS,
     instead={"fight": "impact", "touch": "reach", "morale": "cohesion"},

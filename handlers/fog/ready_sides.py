@@ -9,8 +9,8 @@ READY = (
     ReadySide(
         Name("Леопарды", "Leopards"),
         Name(
-            "2 рыцари ударные, 4 базы; лёгкая пехота лук, 6 баз",
-            "2 knights shock, 4 bases; light foot bow, 6 bases",
+            "рыцари ударные, 4 базы, ход 4; лёгкая пехота лук, 6 баз",
+            "knights shock, 4 bases, move 4; light foot bow, 6 bases",
         ),
     ),
     ReadySide(
@@ -19,7 +19,7 @@ READY = (
     ),
 )
 """The first of them is side A's."""
-FIRST_ACT = "charge"
+FIRST_ACT = "restrain"
 """The command that is put together first in a demo; none where a die says who begins, which is rolled first."""
 SIZES = (400, 600, 800)
 """Usual sizes of armies in points; any other may be typed."""

@@ -9,6 +9,7 @@ from games.fog.groups import evading, group_of
 from games.fog.rights.charging import may_be_restrained, may_charge, stops_intercepting
 from games.fog.rights.refusals import first
 from games.fog.state import FogBattle, FogUnit
+from handlers.building.asking import page_of
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -184,7 +185,8 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     unit, enemy = state.units[options.unit], state.units[options.target]
     calm = not _near(state, unit, enemy, options)
     if not calm and (options.distance is None or options.move is None):
-        return _how_far(context, options)
+        said = options.model_dump(exclude_none=True, exclude_defaults=True)
+        return page_of(context, "restrain", said) or _how_far(context, options)
     given = restraint_given(unit, enemy, options, calm=calm)
     played = context.play(RESTRAIN_SHOCK, given)
     head = title(_RESTRAIN, (unit,), (enemy,))
@@ -199,6 +201,8 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
         passed=not charges,
         charges=charges,
         unordered=True,
+        needed=options.needed,
+        move_mu=options.move,
         stopped=tuple(one.id for one in stopped),
         **context.record(RESTRAIN_SHOCK, given, played),
     )

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from games.fog.rights.answering import may_test_cohesion
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Block, Button, Line, Press, text
+from handlers.building.asking import opens
+from handlers.desk.answer import Block, Button, Line, text
 from handlers.desk.games import Rows
 from handlers.fog.offering import abreast
 from handlers.fog.telling import strong
@@ -29,5 +30,4 @@ def routs(state: FogBattle, broken: Iterable[FogUnit], *, first: bool = False) -
 
 def fright_button(unit: FogUnit, cause: str) -> Button:
     """To its cohesion test for this cause."""
-    said = Press("cohesion", {"unit": unit.id, "cause": cause})
-    return Button(text("button-fright", unit=unit.name), said, side=unit.side)
+    return opens(text("button-fright", unit=unit.name), "cohesion", {"unit": unit.id, "cause": cause}, unit.side)

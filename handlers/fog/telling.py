@@ -8,7 +8,8 @@ from typing import Any
 
 from games.fog.state import DECLARING as DECLARATIONS
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Button, Entry, Headline, Ledger, Line, Press, Text, Words, say, text
+from handlers.building.asking import asked_on_card, is_asked, opens, page_of
+from handlers.desk.answer import Answer, Asks, Block, Button, Entry, Headline, Ledger, Line, Press, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Run, find_command
 from handlers.drawing.fluent import render_chance
@@ -27,7 +28,7 @@ from resolvers.fog.variable_move import PUBLIC_VARIABLE_MOVE
 
 NUMBERS = Name("нужно 7 мод 0", "need 7 mod 0")
 """An example of the numbers of a test."""
-_TABLE = Name("таблица -2, -1, 0, 0, 1, 2", "table -2, -1, 0, 0, 1, 2")
+_TABLE_WORD = Name("таблица", "table")
 _USUAL = (6, 7, 8)
 _TESTED = ("cmt", "total")
 """Whose modifiers count into the two dice of a test."""
@@ -66,6 +67,10 @@ def asks_numbers(run: Run) -> Run:
             }
             if error.code != "fog.not_in_chapter" or error.field not in asks:
                 raise
+            said = options.model_dump(exclude_none=True, exclude_defaults=True)
+            page = page_of(context, context.call.command, said)
+            if page is not None and is_asked(page, error.field):
+                return page
             return asks[error.field](context, options)
 
     return answered
@@ -77,13 +82,19 @@ def _which_training(context: Context, options: Any) -> Answer:
         Button(WORD_NAMES[training], Press(context.call.command, said | {"training": training}))
         for training in ("drilled", "undrilled")
     )
-    return Answer((say(text("fog-which-training"), buttons=(buttons,)),))
+    return asked_on_card(context, text("fog-which-training"), (buttons,))
 
 
 def _which_table(context: Context, options: Any) -> Answer:
     table = " ".join(f"{change}".replace("-", "−") for change in PUBLIC_VARIABLE_MOVE)
-    question = text("fog-which-table", example=as_typed(context, options, _TABLE.to(context.language)))
-    return which(question, context, options, [(text("fog-button-table", table=table), {"table": PUBLIC_VARIABLE_MOVE})])
+    question = text("fog-which-table")
+    typed = as_typed(context, options, _TABLE_WORD.to(context.language)).split(" ", 1)[1]
+    numbers = ", ".join(map(str, PUBLIC_VARIABLE_MOVE))
+    asks = Asks(text("fog-button-own-table"), text("fog-own-table-label"), "words", numbers)
+    own = Button(text("fog-button-own-table"), Press(context.call.command, {"words": typed}, once=False, asks=asks))
+    said = options.model_dump(exclude_none=True, exclude_defaults=True) | {"table": PUBLIC_VARIABLE_MOVE}
+    known = Button(text("fog-button-table", table=table), Press(context.call.command, said))
+    return asked_on_card(context, question, ((known,), (own,)))
 
 
 def _which_number(context: Context, options: Any) -> Answer:
@@ -91,7 +102,7 @@ def _which_number(context: Context, options: Any) -> Answer:
     given = [{"needed": needed, "modifier": options.modifier or 0} for needed in _USUAL]
     buttons = tuple(Button(text("fog-button-needed", **one), Press(context.call.command, said | one)) for one in given)
     example = as_typed(context, options, NUMBERS.to(context.language))
-    return Answer((say(text("fog-which-number", example=example), buttons=(buttons,)),))
+    return asked_on_card(context, text("fog-which-number", example=example), (buttons,))
 
 
 def which(question: Text, context: Context, options: Any, choices: Sequence[tuple[Words, Mapping[str, Any]]]) -> Answer:
@@ -99,13 +110,13 @@ def which(question: Text, context: Context, options: Any, choices: Sequence[tupl
     said = options.model_dump(exclude_none=True, exclude_defaults=True)
     buttons = tuple(Button(label, Press(context.call.command, said | dict(values))) for label, values in choices)
     rows = tuple(buttons[at : at + 4] for at in range(0, len(buttons), 4))
-    return Answer((say(question, buttons=rows),))
+    return asked_on_card(context, question, rows)
 
 
 def impact_button(unit: FogUnit, enemy: FogUnit) -> Button:
     """To the dice of a contact, which either side rolls for both."""
     label = text("fog-button-impact", enemy=enemy.name, unit=unit.name)
-    return Button(label, Press("impact", {"unit": unit.id, "target": enemy.id}))
+    return opens(label, "impact", {"unit": unit.id, "target": enemy.id}, None)
 
 
 def chance(context: Context, mechanic: Mechanic[Any, Any], given: Given, field: str, words: Words) -> list[Block]:

@@ -9,10 +9,12 @@ from typing import Annotated, Any
 from games.fog.events import MoveVaried
 from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Button, Press, say, text
+from handlers.building.asking import opens, page_of
+from handlers.desk.answer import Answer, Block, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
+from handlers.fog.offering import abreast
 from handlers.fog.telling import as_typed, asks_numbers, dice, reasons, strong, which
 from handlers.language.options import Count, Options, Pick
 from lexicon.errors import Hint, NotAllowed, NotUnderstood
@@ -74,15 +76,8 @@ def varied(context: Context, move: int, table: tuple[int, ...]) -> tuple[list[Bl
 
 def varying(units: Iterable[FogUnit]) -> Rows:
     """A button for each move that a die varies."""
-    return tuple(
-        (
-            Button(
-                text("fog-button-variable", unit=unit.name),
-                Press("variable", {"unit": unit.id}),
-                side=unit.side,
-            ),
-        )
-        for unit in units
+    return abreast(
+        opens(text("fog-button-variable", unit=unit.name), "variable", {"unit": unit.id}, unit.side) for unit in units
     )
 
 
@@ -120,9 +115,13 @@ def variable(context: Context, options: VariableOptions) -> Answer:
     """The normal move, and what the die adds."""
     unit = context.of(FogBattle).units[options.unit]
     if options.move is None:
+        known = options.model_dump(exclude_none=True, exclude_defaults=True)
+        if (asked := page_of(context, "variable", known)) is not None:
+            return asked
         example = as_typed(context, options, _MOVE.to(context.language))
         choices = [(text("fog-button-mu", mu=mu), {"move": mu}) for mu in _USUAL]
         return which(text("fog-which-move", example=example), context, options, choices)
     said, rolled = varied(context, options.move, options.table)
     blocks = [*said, strong("fog-runs", unit=unit.name, mu=rolled["move_mu"])]
-    return Answer((say(*blocks),), (MoveVaried(unit=unit.id, table=options.table, **rolled),))
+    event = MoveVaried(unit=unit.id, table=options.table, normal_mu=options.move, **rolled)
+    return Answer((say(*blocks),), (event,))

@@ -9,6 +9,7 @@ from games.wil.events import LaceAttacked, LaceReacted, Reaction
 from games.wil.rights.attacks import may_react, may_try_attack, open_reactions
 from games.wil.rights.orders import may_try
 from games.wil.state import Attack, WilBattle, WilUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Button, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -20,7 +21,6 @@ from handlers.language.phrases import first_phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.hints import example_of
 from handlers.topics.asides import Asides
-from handlers.wil.asking import opens
 from handlers.wil.commanding import (
     before_test,
     lacks_officer,

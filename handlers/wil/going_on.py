@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.wil.rights.attacks import may_fight, may_halt, may_pursue
 from games.wil.state import WilBattle
+from handlers.building.asking import opens
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
-from handlers.wil.asking import opens
 
 
 def attack_rows(state: WilBattle) -> Rows:

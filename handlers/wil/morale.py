@@ -10,12 +10,13 @@ from games.wil.events import LaceMorale
 from games.wil.rights.shooting import may_test_morale
 from games.wil.standing import force_points
 from games.wil.state import WilBattle, WilUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options
-from handlers.wil.asking import ask_number, opens
+from handlers.wil.asking import ask_number
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH

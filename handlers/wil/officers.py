@@ -9,12 +9,12 @@ from games.core.course import Debt
 from games.wil.events import OfficerAfter, OfficerMoved, OfficerTested
 from games.wil.rights.officers import may_move_officer, may_roll_after, may_test_officer, rolls_after
 from games.wil.state import Officer, WilBattle, WilUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, Options, Pick
-from handlers.wil.asking import opens
 from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.morale import morale_rows

@@ -17,6 +17,7 @@ from games.wil.rights.orders import (
 )
 from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -28,7 +29,7 @@ from handlers.language.phrase import phrase
 from handlers.language.vocabulary import value_name
 from handlers.table.why import why_button
 from handlers.topics.asides import Asides
-from handlers.wil.asking import ask_whom, opens
+from handlers.wil.asking import ask_whom
 from handlers.wil.commanding import (
     before_test,
     lacks_officer,

@@ -9,6 +9,7 @@ from games.core.events import UnitChanged
 from games.wil.events import LaceLosses, LaceShot
 from games.wil.rights.shooting import may_lose, may_reach, may_shoot, may_take_losses, may_use_canister
 from games.wil.state import WilBattle, WilUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Button, Line, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -18,7 +19,7 @@ from handlers.language.options import Count, Flag, Options
 from handlers.table.corrections import correct
 from handlers.table.losses import LossesOptions, taken
 from handlers.topics.asides import Asides
-from handlers.wil.asking import ask_number, ask_whom, opens
+from handlers.wil.asking import ask_number, ask_whom
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import casualties_inputs, refuse_cuirass, shooting_inputs
 from handlers.wil.options import PER_MODEL, SHOT_DISTANCE, TARGET, UNIT, per_model

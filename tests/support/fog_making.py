@@ -29,6 +29,7 @@ several = st.lists(units, min_size=1, max_size=3, unique=True).map(tuple)
 levels = st.sampled_from(["steady", "disrupted", "fragmented", "broken"])
 cohesion = st.dictionaries(units, levels, max_size=2)
 aspects = st.sampled_from(["front", "flank", "rear"])
+numbers = st.none() | st.integers(2, 10)
 sides = st.sampled_from(["A", "B"])
 
 FOG_KINDS: dict[type[Event], dict[str, Any]] = {
@@ -41,9 +42,11 @@ FOG_KINDS: dict[type[Event], dict[str, Any]] = {
         "charges": st.booleans(),
         "unordered": st.booleans(),
         "stopped": st.just(()) | several,
+        "needed": numbers,
+        "move_mu": numbers,
     },
     ChargesClosed: {"side": sides},
-    ChargeAwaited: {"unit": units, "tested": st.booleans(), "stands": st.booleans()},
+    ChargeAwaited: {"unit": units, "tested": st.booleans(), "stands": st.booleans(), "needed": numbers},
     GroupEvaded: {
         "unit": units,
         "bases_deep": st.none() | st.integers(1, 3),
@@ -51,12 +54,18 @@ FOG_KINDS: dict[type[Event], dict[str, Any]] = {
         "table": st.just(()) | st.just((-2, -1, 0, 0, 1, 2)),
         "cohesion": cohesion,
     },
-    MoveVaried: {"unit": units, "move_mu": st.floats(0, 9), "table": st.just(()) | st.just((-2, -1, 0, 0, 1, 2))},
+    MoveVaried: {
+        "unit": units,
+        "move_mu": st.floats(0, 9),
+        "table": st.just(()) | st.just((-2, -1, 0, 0, 1, 2)),
+        "normal_mu": numbers,
+    },
     GroupIntercepted: {
         "unit": units,
         "enemy": units,
         "tested": st.booleans(),
         "intercepts": st.booleans(),
+        "needed": numbers,
         "flank": st.booleans(),
         "cohesion": cohesion,
     },
@@ -79,6 +88,7 @@ FOG_KINDS: dict[type[Event], dict[str, Any]] = {
         "passed": st.booleans(),
         "cohesion": st.none() | levels,
         "falls": st.booleans(),
+        "needed": numbers,
     },
     CohesionFell: {"unit": units, "cohesion": levels},
     ContactEnded: {"units": several},

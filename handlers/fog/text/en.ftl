@@ -70,7 +70,7 @@ fog-through-friends = They burst through the friends in their way.
 fog-all-declared = Charges declared: { $units }. Now the enemy answers.
 fog-broken-off = Their former fight is over: { $unit } and { $enemies }. If not: /undo
 fog-answer-closes = This answer ends the declaring of charges. One that was forgotten: /charge, if the other side allows it · { $page }
-fog-could-intercept = Could intercept: { $units }. For example: { $example }
+fog-could-intercept = Could intercept: { $units }
 fog-stands = Stands: { $unit }
 fog-must-evade = Test failed, must evade: { $unit }
 fog-evades = Evades{ $mu ->
@@ -82,7 +82,7 @@ fog-evades-way = { $way ->
    *[other] Along the charge
 }
 fog-bursts-through = Burst through friends, each a level lower: { $units }
-fog-after-evading = Caught: /reach (counts as a flank hit). Off the table: /edge
+fog-after-evading = Whoever is caught counts as hit in the flank
 fog-chargers-roll = All targets evade, so a die changes the charge move: { $units } · { $page }
 fog-intercepts = Intercepts: { $unit }
 fog-does-not-intercept = Test failed, no interception: { $unit }
@@ -100,10 +100,10 @@ fog-flank-needs = In flank or rear: charger 3+, target 5+, and no other advantag
 fog-moves-first = By the book all chargers move before any fights. Not moved yet: { $units } · { $page }
 fog-total = With modifiers: { $total }
 fog-hits = Hits: charger { $charger }, target { $target }
-fog-after-impact = Losses and tests after the fight stand in the combat chapter, which is not here. Bases: /losses, test: /cohesion
+fog-after-impact = Losses and tests after the fight stand in the combat chapter, which is not here
 fog-broken = Broken: { $unit }
-fog-rout-order = First friends in range test (/cohesion ... friends rout), then it routs, then the chargers move.
-fog-rout = Friends in range test: /cohesion ... friends rout
+fog-rout-order = First friends in range test, then it routs, then the chargers move.
+fog-rout = Friends in range test
 fog-cohesion-kept = Cohesion stays: { $unit }
 fog-cohesion-falls = Test failed: { $unit }. How far it falls says your table, the chapter has none.
 fog-left = Left the table: { $unit }. Attrition points, { $side }: { $attrition }
@@ -186,7 +186,6 @@ fog-in-contact = In combat: { $unit } and { $enemy }
 fog-state-orb = in orb
 event-move_varied = variable move
 fog-which-table = The chapter has no variable move table, six numbers are needed: what the faces 1 to 6 add. The button: numbers of a public sheet, unverified.
-    For example: { $example }
 fog-button-table = { $table }
 fog-which-had = How many bases it had was not said: { $unit }. Taken off how many? For example: { $example }
 fog-had = { $value } has now: bases { $bases }. To correct it: /mark { $value } bases { $said } of { $said }
@@ -222,6 +221,7 @@ fog-builder-title = { $act ->
     [intercept] Intercept
     [reach] Charge move
     [impact] Impact
+    [variable] Variable move
    *[cohesion] Cohesion
 }{ $who ->
     [nothing-said] {""}
@@ -238,5 +238,26 @@ fog-short-restrained = { $passed ->
     [yes] ✓ Held back: { $unit }
    *[no] ✗ Without orders: { $unit }
 }
-fog-builder-distance = ≤{ $mu } MU
-fog-builder-move = Move { $mu }
+fog-builder-distance = ≤{ $number } MU
+fog-builder-move = Move { $number }
+fog-builder-charger_dice = Charger: { $number }d
+fog-builder-target_dice = Target: { $number }d
+fog-builder-charger_needs = Charger on { $number }+
+fog-builder-target_needs = Target on { $number }+
+fog-builder-ask-charger_dice = How many dice has the charger? The chapter lacks it
+fog-builder-ask-target_dice = How many dice has the target? The chapter lacks it
+fog-builder-ask-charger_needs = What does the charger hit on?
+fog-builder-ask-target_needs = What does the target hit on?
+fog-builder-ask-meeting = How many MU to where they meet?
+fog-builder-impact = { $who }: { $dice }d, { $need }+
+fog-scores-more = more hits: { $who }
+fog-impact-charger = the charger
+fog-builder-variable = A die varies the move by the table
+fog-button-edge = Off the table: { $unit }
+fog-short-answer = { $what ->
+    [stands] Stands
+    [evades] Evades
+   *[other] Does not stand
+}: { $unit }
+fog-button-own-table = Own table…
+fog-own-table-label = Six numbers: what 1…6 add, MU

@@ -70,7 +70,7 @@ fog-through-friends = Прорываются сквозь своих, котор
 fog-all-declared = Атаки объявлены: { $units }. Теперь отвечает враг.
 fog-broken-off = Прежний бой окончен: { $unit } и { $enemies }. Не так: /undo
 fog-answer-closes = Ответ закончил объявление атак. Забытая атака: /charge с согласия другой стороны · { $page }
-fog-could-intercept = Могли бы перехватить: { $units }. Например: { $example }
+fog-could-intercept = Могли бы перехватить: { $units }
 fog-stands = Атака принята: { $unit }
 fog-must-evade = Тест провален, остаётся уклониться: { $unit }
 fog-evades = Уклонение{ $mu ->
@@ -82,7 +82,7 @@ fog-evades-way = { $way ->
    *[other] По ходу атаки
 }
 fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
-fog-after-evading = Догнали: /reach (удар как во фланг). Ушли за край стола: /edge
+fog-after-evading = Кого догнали, тот бит как во фланг
 fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик: { $units } · { $page }
 fog-intercepts = Перехват удался: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }
@@ -100,10 +100,10 @@ fog-flank-needs = Во фланг или тыл: атакующему 3+, цел
 fog-moves-first = По книге сначала двигаются все атакующие, потом бой. Ещё не двинулись: { $units } · { $page }
 fog-total = С поправками: { $total }
 fog-hits = Попадания: атакующий { $charger }, цель { $target }
-fog-after-impact = Потери и тесты после боя: глава «Механика боя», её здесь нет. Базы: /losses, тест: /cohesion
+fog-after-impact = Потери и тесты после боя говорит глава «Механика боя», её здесь нет
 fog-broken = Сломлены: { $unit }
-fog-rout-order = Сначала тест проходят свои рядом (/cohesion … свои бегут), потом бегство, потом ход атакующих.
-fog-rout = Свои рядом проходят тест: /cohesion … свои бегут
+fog-rout-order = Сначала тест проходят свои рядом, потом бегство, потом ход атакующих.
+fog-rout = Свои рядом проходят тест
 fog-cohesion-kept = Сплочённость прежняя: { $unit }
 fog-cohesion-falls = Тест провален: { $unit }. На сколько ниже, говорит ваша таблица, её в главе нет.
 fog-left = Ушли со стола: { $unit }. Очки истощения, { $side }: { $attrition }
@@ -186,7 +186,6 @@ fog-in-contact = В бою: { $unit } и { $enemy }
 fog-state-orb = круговое построение
 event-move_varied = переменное движение
 fog-which-table = Таблицы переменного движения в главе нет, нужны шесть чисел: что прибавляют грани от 1 до 6. Кнопка: числа из общедоступной памятки, не проверены.
-    Например: { $example }
 fog-button-table = { $table }
 fog-which-had = Сколько баз было, не сказано: { $unit }. Из скольких снять? Например: { $example }
 fog-had = В группе { $value } сейчас баз { $bases }. Поправить: /mark { $value } баз { $said } из { $said }
@@ -222,6 +221,7 @@ fog-builder-title = { $act ->
     [intercept] Перехват
     [reach] Ход атаки
     [impact] Столкновение
+    [variable] Переменное движение
    *[cohesion] Сплочённость
 }{ $who ->
     [nothing-said] {""}
@@ -238,5 +238,26 @@ fog-short-restrained = { $passed ->
     [yes] ✓ Удержаны: { $unit }
    *[no] ✗ Без приказа: { $unit }
 }
-fog-builder-distance = ≤{ $mu } ЕД
-fog-builder-move = Ход { $mu }
+fog-builder-distance = ≤{ $number } ЕД
+fog-builder-move = Ход { $number }
+fog-builder-charger_dice = Атака: { $number }к
+fog-builder-target_dice = Цель: { $number }к
+fog-builder-charger_needs = Атака на { $number }+
+fog-builder-target_needs = Цель на { $number }+
+fog-builder-ask-charger_dice = Сколько кубиков у атакующего? В тексте главы этого нет
+fog-builder-ask-target_dice = Сколько кубиков у цели? В тексте главы этого нет
+fog-builder-ask-charger_needs = На сколько попадает атакующий?
+fog-builder-ask-target_needs = На сколько попадает цель?
+fog-builder-ask-meeting = Сколько ЕД до места встречи?
+fog-builder-impact = { $who }: { $dice }к, { $need }+
+fog-scores-more = больше попаданий: { $who }
+fog-impact-charger = атакующий
+fog-builder-variable = Кубик меняет ход по таблице
+fog-button-edge = За край стола: { $unit }
+fog-short-answer = { $what ->
+    [stands] Стоят
+    [evades] Уклонение
+   *[other] Не устояли
+}: { $unit }
+fog-button-own-table = Своя таблица…
+fog-own-table-label = Шесть чисел: что прибавляет 1…6, ЕД

@@ -25,7 +25,7 @@ demo-how-wil =
     /undo takes back, /start begins a real battle
 demo-how-fog =
     You play both sides.
-    Choose who charges whom.
+    Hold the knights: who tempts them?
     /undo takes back, /start begins a real battle
 
 # The card before the battle

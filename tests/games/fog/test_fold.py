@@ -330,7 +330,8 @@ def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
         "fought": ("u1",),
     }
     own = {one.name for one in fields(fresh)} - {one.name for one in fields(Unit)}
-    assert own == {*busy, "cohesion", "bases_deep", "orb"}, "what else a group keeps needs a place here"
+    kept = {"cohesion", "bases_deep", "orb", "needed", "move_mu"}
+    assert own == {*busy, *kept}, "what else a group keeps needs a place here"
     state = replace(
         state, units={**state.units, "u4": replace(fresh, **busy, cohesion="disrupted", bases_deep=2, orb=True)}
     )

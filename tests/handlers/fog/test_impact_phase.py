@@ -12,7 +12,7 @@ def test_a_turn_of_each_side_by_the_sequence_of_the_chapter(table):
 
     # Charges are declared together; whoever needs a test has it at once.
     says("Ира", "/charge рыцари > лучники", "Атака объявлена: Рыцари", "стоять или уклониться (Лучники)")
-    says("Ира", "/charge лёгкая конница > копейщики", "в главе нет", "нужно 7 мод 0")
+    says("Ира", "/charge лёгкая конница > копейщики", "Сколько нужно на двух кубиках?")
     says("Ира", "/charge лёгкая конница > копейщики нужно 7 мод 0 кубики=1,1", "Тест провален, атаки нет")
     says("Ира", "/charge щиты > копейщики, конница", "Атака объявлена: Щиты")
     says("Ира", "/turn", "Пока рано", "Лучники")
@@ -88,14 +88,16 @@ def test_where_a_group_breaks_each_friend_has_a_button_for_its_test(table):
     assert "Сломлены: Копейщики" in table.press("Марк", "сломленные")
     table.press("Марк", "Тест: Конница")
     assert unit(table, "Конница").tests == ()
-    table.press("Марк", "Нужно 6")
+    table.press("Марк", "6+")
+    table.press("Марк", "Бросить")
     assert unit(table, "Конница").tests == ("friends",)
 
 
 def test_numbers_that_the_chapter_has_not_are_asked_with_buttons_and_dice_wait(table):
     table.say("Ира", "/charge лёгкая конница > копейщики кубики=3,4")
     assert unit(table, "Лёгкая конница").tests == ()
-    table.press("Ира", "Нужно 7")
+    table.press("Ира", "7+")
+    table.press("Ира", "Бросить")
     assert unit(table, "Лёгкая конница").tests == ("charge",)
     assert unit(table, "Лёгкая конница").charges == (unit(table, "Копейщики").id,)
 
@@ -109,7 +111,7 @@ def test_the_public_sheet_has_numbers_of_its_own(table):
     table.say("Ира", "/mark щиты дезорганизованы")
     table.say("Ира", "/charge щиты > конница кубики=4,3")
     # Undrilled troops need 8, disrupted ones lose 1.
-    assert "Тест провален, атаки нет: Щиты" in table.press("Ира", "необученные")
+    assert "Тест провален, атаки нет: Щиты" in table.press("Ира", "Необученные") + table.press("Ира", "Бросить")
 
 
 @pytest.mark.parametrize(
@@ -225,14 +227,18 @@ def test_numbers_that_only_the_table_knows_are_asked_with_buttons(table):
 
     table.say("Ира", "/charge щиты > копейщики")
     table.say("Ира", "/declared")
-    assert "Сколько ЕД" in table.say("Марк", "/intercept конница > щиты")
-    assert [label for label in offered() if "фланг" not in label][:4] == ["1 ЕД", "2 ЕД", "3 ЕД", "4 ЕД"]
+    assert "Перехват: Конница → Щиты" in table.say("Марк", "/intercept конница > щиты")
+    assert [label for label in offered() if "фланг" not in label][:4] == ["✓≤1 ЕД", "≤2 ЕД", "≤3 ЕД", "≤4 ЕД"]
     table.say("Ира", "/reach щиты > копейщики")
     assert any(one.startswith("Кубики: Копейщики") for one in offered())
     assert "Сколько кубиков" in table.say("Ира", "/impact щиты > копейщики кубики атакующего 5")
-    assert [label.split(" ")[0] for label in offered()][:4] == ["5", "5", "5", "5"]
+    assert offered()[:2] == ["Цель: 1к", "Цель: 2к"]
     said = table.say("Ира", "/impact щиты > копейщики кубики атакующего 1 кубики цели 1")
-    assert "Сколько нужно" in said and not table.last.act
+    assert "На сколько попадает атакующий?" in said and not table.last.act
+    table.press("Ира", "Атака на 4+")
+    said = table.press("Ира", "Цель на 5+").splitlines()
+    # More hits than none of one die each: 1/2 of 2/3.
+    assert "Щиты: 1к, 4+" in said and "больше попаданий: Щиты · 33 %" in said and "Бросить 33\xa0%" in table.tokens
 
 
 def test_the_former_fight_of_who_charges_anew_is_said_to_be_over(table):
@@ -337,7 +343,7 @@ def test_what_spares_shock_troops_the_test_is_said_as_players_say_it(table, said
     table.say("Марк", "/agree")
     line = f"/restrain галлы > копейщики 3ед ход 4 {said}"
     assert ("Теста не нужно" in table.say("Ира", line)) == spared
-    assert ("Нужен тест" in table.say("Ира", line)) != spared
+    assert ("Сколько нужно" in table.say("Ира", line)) != spared
 
 
 def test_the_turn_that_ends_names_shock_troops_whom_nobody_tested(table):

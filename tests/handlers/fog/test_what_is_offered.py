@@ -47,7 +47,8 @@ def test_once_all_is_declared_interceptors_and_shock_troops_are_buttons(table):
     # The charged does not intercept, skirmishers do not against others, wagons never.
     assert [one for one in offered(table) if "Перехват" in one] == ["Перехват: Конница"]
     table.press("Марк", "Перехват: Конница")
-    table.press("Марк", "3 ЕД")
+    table.press("Марк", "≤3 ЕД")
+    table.press("Марк", "Сделать")
     assert unit(table, "Конница").intercepts == unit(table, "Щиты").id
 
 
@@ -64,10 +65,10 @@ def test_an_enemy_whom_shock_troops_ignore_is_not_measured(table):
     table.say("Ира", "/deploy тяжёлая пехота ударные «Варвары»")
     table.say("Марк", "/agree")
     assert "Теста не нужно" in table.say("Ира", "/restrain варвары > конница")
-    assert "Сколько ЕД до врага" in table.say("Ира", "/restrain варвары > копейщики")
-    table.press("Ира", "4 ЕД")
-    table.press("Ира", "4 ЕД")
-    table.press("Ира", "Нужно 7")
+    assert "Какой у отряда ход" in table.say("Ира", "/restrain варвары > копейщики")
+    table.press("Ира", "Ход 4")
+    table.press("Ира", "7+")
+    table.press("Ира", "Бросить")
     assert unit(table, "Варвары").tests == ("restrain",)
 
 
@@ -107,7 +108,8 @@ def test_the_die_of_a_variable_move_is_offered_to_evaders_and_to_those_whom_all_
     table.say("Марк", "/evade лучники")
     assert dice(table) == ["Кубик хода: Лучники"]
     table.press("Марк", "Кубик хода")
-    table.press("Марк", "5 ЕД")
+    table.press("Марк", "Ход 5")
+    table.press("Марк", "Бросить")
     table.press("Марк", "−2 −1 0 0 1 2")
     assert 3 <= unit(table, "Лучники").ran_mu <= 7
     assert "от кого уклонились все" in table.say("Ира", "/variable рыцари ход 4")
@@ -176,7 +178,7 @@ def test_the_example_of_an_interception_is_one_that_may_be_given(table):
     table.say("Ира", "/charge рыцари > копейщики, конница")
     table.say("Ира", "/charge лёгкая пехота > лучники")
     said = table.say("Ира", "/declared")
-    assert "Могли бы перехватить: Саки" in said and "/intercept Саки > Лёгкая пехота" in said
+    assert "Могли бы перехватить: Саки" in said and "Перехват: Саки" in table.tokens
 
 
 def test_a_charge_without_orders_goes_on_with_what_is_owed(table):
