@@ -127,10 +127,14 @@ class Chat:
     answers: int = 0
     edits: int = 0
     called: int = 0
+    glances: int = 0
 
     def take(self, payload: Payload) -> None:
         """A message arrives, or replaces the one of its key."""
         if payload.get("private_to") is not None:
+            return
+        if "pinned" in payload:
+            self.glances += 1
             return
         key = payload.get("edit_key") or f"message {len(self.stands)}"
         if not payload.get("closes") and not payload.get("builder"):
@@ -195,6 +199,7 @@ def main() -> None:
     rows: list[list[object]] = [["", "new messages", "edits", "phone lines", "calls"]]
     rows.append(["as it was", chat.answers, 0, chat.lines_apart, "—"])
     rows.append(["with cards", new, chat.edits, chat.lines(), chat.called])
+    rows.append(["the pinned glance", 0, chat.glances, "—", 0])
     rows.append(["goal", f"≤ {GOAL}", "—", "—", "—"])
     print_table(f"One Warmaster turn, both sides, {len(TURN)} taps", rows)
     if "--shown" in sys.argv:

@@ -123,9 +123,9 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
     """Each message, as a platform would show it; a notice is a message to whoever asks.
 
     ``{"to", "text", "buttons": [{"label", "press", "does"}], "files": [name, ...], "id", "edits": id | null, "silent",
-    "mentions": [user, ...], "private_to": user | null}``; an open builder has its data as ``"builder"``. A button that
-    asks for words, and the reply to its press, has ``"asks": {"title", "label", "example", "long"}``: the words come
-    as ``"words"`` beside the same ``"press"``.
+    "mentions": [user, ...], "private_to": user | null, "pinned": bool}``; an open builder has its data as
+    ``"builder"``. A button that asks for words, and the reply to its press, has ``"asks": {"title", "label", "example",
+    "long"}``: the words come as ``"words"`` beside the same ``"press"``.
     """
     numbers = screen.numbers(request)
     numbered = tuple(zip(numbers, reply.messages, strict=False))
@@ -145,6 +145,7 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
             "silent": out.payload.get("silent", True),
             "mentions": [one["name"] for one in out.payload.get("mentions", ())],
             "private_to": _user(out.payload.get("private_to")),
+            "pinned": out.payload.get("pinned", False),
         }
         | ({"builder": out.payload["builder"]} if "builder" in out.payload else {})
         | _asked(out.payload)
@@ -152,6 +153,7 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
     ]
     if reply.notice:
         alone: dict[str, Any] = {"edits": None, "silent": True, "mentions": [], "private_to": _user(request.actor.key)}
+        alone["pinned"] = False
         made.append({"to": "you", "text": reply.notice, "buttons": [], "files": [], "id": next(numbers), **alone})
     return made
 

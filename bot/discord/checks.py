@@ -29,6 +29,8 @@ _NEEDED = {
     "send_messages": Name("писать сообщения", "Send Messages"),
     "attach_files": Name("прикреплять файлы", "Attach Files"),
 }
+_WELCOME = ("pin_messages",)
+"""What it does where it may, and nobody misses where it may not: the battle at a glance stays pinned."""
 _IN_THREADS = {"send_messages_in_threads": Name("писать в ветках", "Send Messages in Threads")}
 
 
@@ -79,7 +81,7 @@ async def _look_around(client: discord.Client, settings: Settings) -> AsyncItera
 
 def invitation(application: int) -> str:
     """The address that puts the bot on a server with just the rights that it needs."""
-    rights = discord.Permissions(**dict.fromkeys((*_NEEDED, *_IN_THREADS), True))
+    rights = discord.Permissions(**dict.fromkeys((*_NEEDED, *_IN_THREADS, *_WELCOME), True))
     return discord.utils.oauth_url(application, permissions=rights, scopes=("bot", "applications.commands"))
 
 

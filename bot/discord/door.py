@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -27,6 +27,7 @@ from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.expecting import Expected, Expecting
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
+from bot.discord.pinning import is_notice, pin, remove_notice
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Rendering, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, option_names
@@ -70,7 +71,7 @@ class DiscordDoor:
         self._closing = False
         self._known: OrderedDict[int, None] = OrderedDict()
         self._expecting = Expecting()
-        self._signs: set[asyncio.Task[None]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
         self._scrolled = Scrolled(numbered=False)
         self.client: Client = self.make_client()
 
@@ -141,6 +142,8 @@ class DiscordDoor:
     async def _on_message(self, message: discord.Message) -> None:
         assert self.client.user is not None
         self._scrolled.met(channel_key(message.channel.id), message.id)
+        if is_notice(message, self.client.user.id):
+            self._spawn(remove_notice(message))
         request = read_message(message, self.client.user.id)
         if request is None or self._is_copy(message.id):
             return
@@ -198,16 +201,20 @@ class DiscordDoor:
             return
         for out in reply.messages:
             ephemeral = _is_for_alone(out, request)
-            if out.channel == request.channel or ephemeral:
+            if (out.channel == request.channel and "pinned" not in out.payload) or ephemeral:
                 asked.delivered = True
                 self._expecting.add(out, asked, ephemeral=ephemeral)
 
     def _start_sign(self, asked: Asked) -> None:
         if self._closing:
             return
-        task = asyncio.create_task(self._sign(asked))
-        self._signs.add(task)
-        task.add_done_callback(self._signs.discard)
+        self._spawn(self._sign(asked))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Beside all else; who begins it need not wait."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     async def _sign(self, asked: Asked) -> None:
         try:
@@ -271,6 +278,10 @@ class DiscordDoor:
             raise fate from error
         self._expecting.forget(row.channel, expected)
         self._scrolled.sent(row, sent)
+        pinned = row.payload.get("pinned")
+        if sent is not None and (pinned is False or (pinned and row.edits is None)):
+            room = await self._channel(row.channel)
+            self._spawn(pin(room.get_partial_message(int(sent)), pinned=pinned))
         return sent
 
     async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: Expected | None) -> str | None:

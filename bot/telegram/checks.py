@@ -60,6 +60,13 @@ def check_bot(bot: User) -> Iterator[Finding]:
                 "telegram: in groups the bot sees commands and replies to it alone, which is enough",
             ),
         )
+    yield Finding(
+        "ok",
+        Name(
+            "telegram: состояние боя закрепляется там, где бот админ с правом закреплять",
+            "telegram: the battle at a glance is pinned where the bot is an admin who may pin",
+        ),
+    )
     if not bot.supports_inline_queries:
         yield Finding(
             "warn",

@@ -23,6 +23,7 @@ from bot.telegram.faults import seconds_of
 from bot.telegram.inline import already_rolled, answer, last_of_each
 from bot.telegram.menu import set_chat_menu, set_menus
 from bot.telegram.pace import Limits, Pace
+from bot.telegram.pinning import pin, remove_notice
 from bot.telegram.places import PLATFORM, Place, parse_place
 from bot.telegram.polling import Poller
 from bot.telegram.rights import Rights
@@ -31,10 +32,11 @@ from bot.telegram.updates import (
     CAME_FOR_LETTER,
     WANTED,
     Act,
+    Aside,
     Incoming,
     Moved,
+    PinNotice,
     Question,
-    Spinning,
     Standing,
     parse_update,
 )
@@ -107,6 +109,9 @@ class TelegramDoor:
         await self.ready.wait()
         message = await self._sending.send(row)
         self._scrolled.sent(row, message)
+        pinned = row.payload.get("pinned")
+        if message is not None and (pinned is False or (pinned and row.edits is None)):
+            self._spawn(pin(self._client, parse_place(row.channel), message, pinned=pinned))
         return message
 
     async def take(self, updates: Sequence[Mapping[str, Any]]) -> None:
@@ -124,12 +129,14 @@ class TelegramDoor:
             # Answers to those before are sent meanwhile.
             await asyncio.sleep(0)
 
-    async def _take_one(self, incoming: Moved | Standing | Spinning) -> None:
+    async def _take_one(self, incoming: Aside) -> None:
         try:
             if isinstance(incoming, Moved):
                 self._moved(incoming.old, incoming.new)
             elif isinstance(incoming, Standing):
                 await self._standing(incoming)
+            elif isinstance(incoming, PinNotice):
+                self._spawn(remove_notice(self._client, incoming.chat, incoming.number))
             else:
                 self._spawn(self._sending.answer_press(incoming.query, None))
         except StorageTrouble as error:
@@ -348,7 +355,7 @@ def page_notice(reply: Reply) -> str | None:
     return None
 
 
-def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Moved | Standing | Spinning | None]]:
+def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Aside | None]]:
     """Acts that follow each other, each batch with what comes after it, in the order of all."""
     acts: list[Act] = []
     for one in incoming:

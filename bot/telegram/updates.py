@@ -101,7 +101,17 @@ class Question:
     request: Request
 
 
-Incoming = Act | Moved | Standing | Spinning | Question
+@dataclass(frozen=True, slots=True)
+class PinNotice:
+    """Telegram's own line that this bot has pinned a message. ``number``: the line's."""
+
+    chat: int
+    number: int
+
+
+Aside = Moved | Standing | Spinning | PinNotice
+"""What is no act of anybody's."""
+Incoming = Act | Aside | Question
 
 
 def parse_update(update: Json, bot_name: str = "") -> Incoming | None:
@@ -180,6 +190,8 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         return Moved(chat, int(message["migrate_to_chat_id"]))
     if "migrate_from_chat_id" in message:
         return Moved(int(message["migrate_from_chat_id"]), chat)
+    if "pinned_message" in message:
+        return PinNotice(chat, int(message["message_id"])) if _is_by(message.get("from"), bot_name) else None
     text, file = message.get("text") or message.get("caption"), _document(message.get("document"))
     if file is not None and any(name in message for name in _FORWARDED):
         text = None  # a forwarded command is none, and a forwarded list is a list
@@ -252,7 +264,11 @@ def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -
 def _answers(message: Json, bot_name: str) -> bool:
     """Whether a message answers one of the bot's."""
     answered = message.get("reply_to_message")
-    writer = answered.get("from") if isinstance(answered, Mapping) else None
+    return _is_by(answered.get("from") if isinstance(answered, Mapping) else None, bot_name)
+
+
+def _is_by(writer: Any, bot_name: str) -> bool:
+    """Whether the bot itself is meant."""
     name = writer.get("username") if isinstance(writer, Mapping) else None
     return isinstance(name, str) and bool(bot_name) and name.lower() == bot_name
 

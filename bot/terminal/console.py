@@ -107,7 +107,7 @@ class Console:
     def show(self, reply: Reply) -> None:
         """Print a reply, and take it off the outbox: what is on the screen is delivered."""
         for out in reply.messages:
-            if not out.payload.get("closes"):  # what was said here stays as it is
+            if _is_shown(out.payload):
                 self._print(out)
         if reply.notice:
             self.write(f"({reply.notice})")
@@ -120,7 +120,7 @@ class Console:
         with suppress(StorageTrouble):
             while store is not None and (rows := store.outbox.due(platform="console")):
                 for row in rows:
-                    if not silent and not row.payload.get("closes"):
+                    if not silent and _is_shown(row.payload):
                         self._print(Outgoing(row.channel, row.payload, row.private))
                     store.outbox.sent(row.id, None)
 
@@ -159,3 +159,8 @@ class Console:
                     yield f"{_DIM}{line}{_PLAIN}"
                 else:
                     yield line
+
+
+def _is_shown(payload: Payload) -> bool:
+    """Not a card that loses its buttons, for what was said here stays; nor the glance, which would come again."""
+    return not payload.get("closes") and "pinned" not in payload

@@ -54,7 +54,8 @@ class Carding:
             card = None if known is None else card_of(known).without(self._gone)
             moment = card.moment if card is not None and (self._gone or shows) else self._moment
             since = self._since(card, out.channel, request)
-            anew = not pressed if shows else message.anew or fresh or begins_anew(card, moment, out.payload, since)
+            asked = not pressed if shows else fresh or begins_anew(card, moment, out.payload, since)
+            anew = message.anew or asked
             if card is None or anew:
                 if card is not None:
                     closed.append(self._closing(out, card, language))

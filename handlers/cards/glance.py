@@ -29,19 +29,30 @@ def glance_of(seated: Seated, state: BattleState, *, whole: bool, below: Sequenc
     where a phone could not show all.
     """
     blocks: list[Block] = [Headline(head_of(state)), *below]
-    room = None if whole else _MOST_ROWS // max(len(state.sides), 1)
     for side in state.sides:
         standing = seated.pack.standing(state, side, seated.rulings)
         blocks += _side(seated, state, side, standing)
         rows = [_leader(state, one) for one in state.leaders_of(side)]
         units = list(state.units_of(side))
-        shown = units if room is None else _most_telling(units, max(room - len(rows), 1))
+        shown = units if whole else _most_telling(units, _room_of(state, side))
         rows += [_row(state, unit) for unit in shown]
         if rows:
             blocks.append(Table(tuple(rows), head=False, columns=COLUMNS))
         if more := len(units) - len(shown):
             blocks.append(Line(text("glance-more", count=more)))
     return (*blocks, *(Line(said) for said in desk_of(state.game).glance(state)))
+
+
+def is_cut(state: BattleState) -> bool:
+    """Whether a phone's screen does not hold all units."""
+    return len(state.units) + len(state.leaders) > _MOST_ROWS
+
+
+def _room_of(state: BattleState, side: str) -> int:
+    """How many units of a side are shown beside its leaders."""
+    if not is_cut(state):
+        return len(state.units)
+    return max(_MOST_ROWS // max(len(state.sides), 1) - len(list(state.leaders_of(side))), 1)
 
 
 def legend_of(game: str) -> Text:

@@ -253,6 +253,8 @@ class Message:
             otherwise its headline, its dice and its results.
         anew: it begins a new card, as the first round of a fight does.
         asks: what the asker has to write now, for the button of that token.
+        pinned: the platform keeps it in sight, where the bot may do that, or does so no longer; ``None`` for what it
+            never does.
     """
 
     blocks: tuple[Block, ...]
@@ -265,6 +267,7 @@ class Message:
     short: tuple[Words, ...] | None = None
     anew: bool = False
     asks: tuple[Asks, str] | None = None
+    pinned: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

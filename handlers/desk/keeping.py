@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from games.core.events import BattleEnded
+from games.core.events import BattleEnded, Undone
+from games.core.state import BattleState
 from games.store import Button, Commit, RosterDraft, SettingDraft
 from handlers.cards.bottom import with_bottom
 from handlers.cards.carding import Carding, is_told_on_card
+from handlers.cards.glancing import glance_message, is_due
 from handlers.desk.allowing import allow_rows
 from handlers.desk.answer import CARD, Answer, Message, Text, say, text
 from handlers.desk.answer import Button as Pressed
@@ -55,7 +57,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
     after = None if here is None else context.foresee(here, answer.events)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
-    messages = tuple(_worded(context, drafting, answer, carding))
+    messages = (*_worded(context, drafting, answer, carding), *_glance(context, drafting, answer, here, after))
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
@@ -111,6 +113,22 @@ def _worded(context: Context, drafting: Drafting, answer: Answer, carding: Cardi
             each = ((out, drafting.language_of(out.channel)) for out in outgoing)
             outgoing = carding.put(each, message, context.request)
         yield from outgoing
+
+
+def _glance(
+    context: Context, drafting: Drafting, answer: Answer, here: BattleState | None, after: BattleState | None
+) -> Iterable[Outgoing]:
+    """The pinned glance, where the act changes what it shows; it is no answer, so it stands behind all that is."""
+    if here is None or after is None:
+        return ()
+    store = context.tools.store
+    if any(isinstance(event, Undone) for event in answer.events):
+        after = store.foresee(here, answer.events, context.player)
+    if not is_due(here, after):
+        return ()
+    channels = (*answer.links, *store.channels_of(after.id))
+    outgoing = drafting.outgoing(glance_message(context.at(after), after), spread=True)
+    return (out for out in outgoing if out.channel in channels)
 
 
 def _in_its_place(answer: Answer, key: str) -> Answer:

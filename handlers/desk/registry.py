@@ -54,6 +54,7 @@ LAST = (
     "table.turn",
     "table.battle",
     "table.card",
+    "table.legend",
     "table.undo",
     "table.consent",
     "table.allow",

@@ -5,7 +5,8 @@ Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
 person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token"}``, what its
 reader has to write: a modal or a forced reply, whose words come back as ``Request(press=token, words=...)``. A button
-that leads there holds the same without the token. ``mentions``: those whom it calls; without any it comes in silence.
+that leads there holds the same without the token. ``"pinned"``, of the glance alone: whether it is kept in sight from
+now on, or no longer. ``mentions``: those whom it calls; without any it comes in silence.
 ``private_to``: the only person whose eyes it is for. Blocks are
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
@@ -61,6 +62,8 @@ def render_message(message: Message, language: Language, token_of: Callable[[But
     if message.asks is not None:
         asks, token = message.asks
         payload["asks"] = {**_asks(asks, language), "token": token}
+    if message.pinned is not None:
+        payload["pinned"] = message.pinned
     if message.short is not None:
         payload["short"] = [in_line(words, language) for words in message.short]
     return payload

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.cards.rows import rows_of
@@ -9,10 +11,19 @@ from handlers.desk.answer import CARD, Answer, Button, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
-from handlers.language.options import NoOptions
+from handlers.language.options import Flag, Options
 from handlers.table.battle_words import describe_course
 from handlers.table.pending import pending_buttons
 from lexicon.names import Name
+
+
+class CardOptions(Options):
+    """``anew``: lowest in the channel, though a button asks for it."""
+
+    anew: Annotated[
+        bool,
+        Flag(Name("заново", "anew"), Name("прислать заново, ниже всего", "send it anew, below all"), ("anew",)),
+    ] = False
 
 
 @command(
@@ -22,16 +33,16 @@ from lexicon.names import Name
     about=Name("Карточка боя: чей ход и что можно", "The battle's card: whose move it is and what may be done"),
     example=Name("/card", "/card"),
     group="battle",
-    model=NoOptions,
+    model=CardOptions,
     battle=True,
     after_end=True,
 )
-def card(context: Context, options: NoOptions) -> Answer:
+def card(context: Context, options: CardOptions) -> Answer:
     """What has been done this turn stands above; here what is owed, and a button for whatever leads on."""
     state = context.battle
     course = (Line(one, strong=True) for one in describe_course(state, owed_in(state)))
     rows = (*pending_buttons(state), *rows_of(state), *_begin(state))
-    return reply(*course, buttons=rows, edit_key=CARD if state.turn else None)
+    return reply(*course, buttons=rows, edit_key=CARD if state.turn else None, anew=options.anew)
 
 
 def _begin(state: BattleState) -> Rows:

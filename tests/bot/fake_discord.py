@@ -98,6 +98,7 @@ class FakeDiscord:
         self.privates: dict[str, str] = {}
         self.messages: dict[str, dict[str, Any]] = {}
         self.order: list[dict[str, Any]] = []
+        self.pins = 0
         """The bot's messages as they came, an edited one once more."""
         self.files: dict[str, bytes] = {}
         self.url = ""
@@ -471,6 +472,20 @@ class FakeDiscord:
         _check_message(said, edit=True)
         return self._edit(request.match_info["message"], said)
 
+    async def _pin(self, request: web.Request, said: Any) -> Any:
+        """Discord says so in the channel, in a message of the bot's own."""
+        channel = request.match_info["channel"]
+        self.messages[request.match_info["message"]]["pinned"] = True
+        self.pins += 1
+        notice = self._message(channel, {}, author=self._user(self.app, "Adjutant", bot=True), type=6)
+        await self.dispatch("MESSAGE_CREATE", notice)
+
+    async def _unpin(self, request: web.Request, said: Any) -> Any:
+        self.messages[request.match_info["message"]]["pinned"] = False
+
+    async def _delete(self, request: web.Request, said: Any) -> Any:
+        del self.messages[request.match_info["message"]]
+
     async def _open_private(self, request: web.Request, said: Any) -> Any:
         person = str(said["recipient_id"])
         channel = self.privates.setdefault(person, new_id())
@@ -607,6 +622,9 @@ class FakeDiscord:
             ("POST", "/users/@me/channels", self._open_private),
             ("POST", "/channels/{channel}/messages", self._send),
             ("PATCH", "/channels/{channel}/messages/{message}", self._patch),
+            ("PUT", "/channels/{channel}/messages/pins/{message}", self._pin),
+            ("DELETE", "/channels/{channel}/messages/pins/{message}", self._unpin),
+            ("DELETE", "/channels/{channel}/messages/{message}", self._delete),
             ("POST", callback, self._callback),
             ("POST", hook, self._follow),
             ("GET", hook + "/messages/@original", self._original),

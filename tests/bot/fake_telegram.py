@@ -48,6 +48,8 @@ class Chat:
     moved_to: int | None = None
     topics: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
+    may_pin: bool = True
+    pinned: list[int] = field(default_factory=list)
     last_message: int = 100
     sent_at: deque = field(default_factory=deque)
 
@@ -92,6 +94,8 @@ class FakeTelegram:
         self.chat_menus: dict[int, dict[str, list[dict[str, str]]]] = {}
         self.words: dict[tuple[str, str], str] = {}
         self.webhook: dict[str, Any] = {}
+        self.notices: dict[tuple[int, int], bool] = {}
+        """Telegram's own lines that something was pinned, and whether in silence."""
         self.privacy = True
         self.inline_mode = True
         self._news = asyncio.Condition()
@@ -495,8 +499,41 @@ class FakeTelegram:
         self.history.append(dict(found))
         return self._answer(chat, found)
 
+    async def do_pinChatMessage(self, given: dict[str, Any]) -> Any:
+        chat, number = self.chats[int(given["chat_id"])], int(given["message_id"])
+        if not chat.may_pin:
+            raise Refusal("not enough rights to manage pinned messages in the chat")
+        if (chat.id, number) not in self.messages:
+            raise Refusal("message to pin not found")
+        if number in chat.pinned:
+            return True
+        chat.pinned.append(number)
+        chat.last_message += 1
+        self.notices[chat.id, chat.last_message] = bool(given.get("disable_notification"))
+        own = {"id": int(self.token.split(":")[0]), "is_bot": True, "first_name": self.name, "username": self.name}
+        self.update(
+            message={
+                "message_id": chat.last_message,
+                "from": own,
+                "chat": chat.plain(),
+                "date": 0,
+                "pinned_message": {"message_id": number, "chat": chat.plain(), "date": 0},
+            }
+        )
+        return True
+
+    async def do_unpinChatMessage(self, given: dict[str, Any]) -> Any:
+        pinned = self.chats[int(given["chat_id"])].pinned
+        if int(given["message_id"]) not in pinned:
+            raise Refusal("message to unpin not found")
+        pinned.remove(int(given["message_id"]))
+        return True
+
     async def do_deleteMessage(self, given: dict[str, Any]) -> Any:
-        found = self.messages.pop((int(given["chat_id"]), int(given["message_id"])), None)
+        key = int(given["chat_id"]), int(given["message_id"])
+        if self.notices.pop(key, None) is not None:
+            return True
+        found = self.messages.pop(key, None)
         if found is None:
             raise Refusal("message to delete not found")
         self.order.remove(found)

@@ -21,9 +21,16 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
     terminal, state = await play_in_terminal(tmp_path / "terminal")
     fake = FakeDiscord()
     async with loopback(tmp_path / "discord", fake) as door:
-        heard = await play(DiscordPlayer(fake, door))
+        player = DiscordPlayer(fake, door)
+        heard = await play(player)
         assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
         ended = final_state(door._house.tools.store, f"discord:{fake.channels[0]}")
+        (glance,) = (message for message in fake.messages.values() if message["pinned"])
+        await player.say("Ира", "/end")
+        await player.say("Марк", "/agree")
+        await fake.until(lambda: not glance["pinned"])
+        assert "Бой окончен" in glance["content"] and fake.pins == 1
+        assert all(message["type"] != 6 for message in fake.messages.values()), "no line of Discord's own stays"
     for name, _ in SCRIPT:
         assert tells(heard[name], terminal[name]), name
         assert strange_lines(heard[name], terminal) == [], name

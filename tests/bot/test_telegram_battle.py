@@ -58,6 +58,37 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path, fake, chat
         assert strange_lines(heard[name], terminal) == [], name
     assert ended == state
     assert all(message["thread"] == thread for message in fake.order), "answers stay in the topic"
+    (pinned,) = fake.called("pinChatMessage")
+    assert pinned["disable_notification"] and len(fake.called("deleteMessage")) == 1 and not fake.notices
+    (glance,) = fake.chats[GROUP if chat is None else chat].pinned
+    assert "Легионеры 1" in fake.messages[GROUP if chat is None else chat, glance]["text"]
+
+
+@pytest.mark.parametrize("may_pin", [True, False])
+async def test_the_glance_is_pinned_until_the_end_where_the_bot_may_and_else_nobody_is_bothered(
+    tmp_path, fake, may_pin
+):
+    fake.chats[GROUP].may_pin = may_pin
+    async with club(tmp_path, fake) as here:
+        for who, line in (
+            ("Ира", "/start Warmaster 1000"),
+            ("Ира", "/join A галлы"),
+            ("Ира", "/deploy 2 воины"),
+            ("Марк", "/join B галлы"),
+            ("Марк", "/deploy 2 воины"),
+            ("Ира", "/turn"),
+        ):
+            await here.ask(who, line)
+        await fake.until(lambda: fake.called("pinChatMessage"))
+        await here.quiet()
+        glance = fake.last()
+        assert "Воины 1  ●●●" in glance["text"] and fake.chats[GROUP].pinned == ([glance["id"]] if may_pin else [])
+        await here.ask("Ира", "/end")
+        await here.ask("Марк", "/agree")
+        await fake.until(lambda: fake.called("unpinChatMessage"))
+        await here.quiet()
+        assert glance["text"].startswith("Бой окончен") and fake.chats[GROUP].pinned == []
+        assert len(fake.called("pinChatMessage")) == 1
 
 
 async def test_the_battle_by_webhook(tmp_path, fake):
@@ -91,7 +122,7 @@ async def test_every_update_twice_changes_nothing(tmp_path, fake):
     heard, ended = await _played(tmp_path, fake, key=f"telegram:{GROUP}")
     assert ended == state and all(tells(heard[name], said) for name, said in terminal.items())
     await asyncio.sleep(0.05)
-    assert len(seen) == len(SCRIPT)
+    assert len(seen) == len(SCRIPT) + 1, "and the line that the glance was pinned"
 
 
 async def test_the_offset_moves_only_after_the_commit(tmp_path, fake):

@@ -100,17 +100,19 @@ class Table:
             labels = [button["label"] for row in out.payload["buttons"] for button in row]
             alike = sorted({label for label in labels if labels.count(label) > 1})
             assert not alike, f"buttons of one message that nobody can tell apart: {alike}"
-        rows = [row for out in self.last.messages for row in out.payload["buttons"]]
+        # The pinned glance is no answer to anything.
+        shown = [out for out in self.last.messages if "pinned" not in out.payload]
+        rows = [row for out in shown for row in out.payload["buttons"]]
         # The lowest row of a card is there whatever was done.
         lowest = [row for row in rows if any(button["label"] == "⋯" for button in row)]
         buttons = {button["label"]: button["token"] for row in rows if row not in lowest for button in row}
         if buttons:
-            alone = all(out.payload.get("private_to") for out in self.last.messages if out.payload["buttons"])
+            alone = all(out.payload.get("private_to") for out in shown if out.payload["buttons"])
             # What one alone is shown takes nothing from the channel.
             self.above = {**self.above, **self.tokens} if alone else {}
             self.tokens = buttons
         self.above.update({button["label"]: button["token"] for row in lowest for button in row})
-        said = [draw_plain(out.payload) for out in self.last.messages if out.channel == (channel or self.channel)]
+        said = [draw_plain(out.payload) for out in shown if out.channel == (channel or self.channel)]
         return "\n".join([*said, *([self.last.notice] if self.last.notice else [])]).replace("\xa0", " ")
 
     @property

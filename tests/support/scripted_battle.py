@@ -15,6 +15,7 @@ from bot.terminal.console import CHANNEL, Console
 from bot.wiring import make_tools
 from handlers.desk.desk import Desk
 from handlers.desk.reply import Reply
+from handlers.drawing.wording import draw_plain
 
 
 @dataclass(frozen=True)
@@ -149,11 +150,13 @@ class ConsolePlayer:
         self._lines: list[str] = []
         self._console = Console(desk, self._lines.append)
         self.shorts: set[str] = set()
-        """Lines that stay of acts on a card when the next one is told."""
+        """Lines that stay of acts on a card when the next one is told, and those of the pinned glance."""
         show = self._console.show
 
         def shown(reply: Reply) -> None:
             self.shorts |= {plain(line) for out in reply.messages for line in out.payload.get("short", ())}
+            glances = (out.payload for out in reply.messages if "pinned" in out.payload)
+            self.shorts |= {plain(line) for glance in glances for line in draw_plain(glance).splitlines()}
             show(reply)
 
         self._console.show = shown  # type: ignore[method-assign]

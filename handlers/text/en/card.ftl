@@ -10,3 +10,5 @@ card-head = { $game ->
    *[other] { " · " }{ $mark } { $side }
 } · { $phase }
 card-below = below ↓
+button-card = Card
+button-legend = Marks

@@ -10,3 +10,5 @@ card-head = { $game ->
    *[other] { " · " }{ $mark } { $side }
 } · { $phase }
 card-below = ниже ↓
+button-card = Карточка
+button-legend = Значки
