@@ -281,7 +281,8 @@ class DiscordDoor:
         pinned = row.payload.get("pinned")
         if sent is not None and (pinned is False or (pinned and row.edits is None)):
             room = await self._channel(row.channel)
-            self._spawn(pin(room.get_partial_message(int(sent)), pinned=pinned))
+            # Discord says so in the channel: that line shall stand above what is sent next.
+            await pin(room.get_partial_message(int(sent)), pinned=pinned)
         return sent
 
     async def _deliver(self, row: OutboxRow, rendering: Rendering, expected: Expected | None) -> str | None:

@@ -12,10 +12,11 @@ log = logging.getLogger("adjutant.discord")
 
 
 async def pin(message: discord.PartialMessage, *, pinned: bool) -> None:
-    """Pin it, or take it down."""
+    """Pin it, or take it down. Nothing is raised."""
     try:
         await (message.pin() if pinned else message.unpin())
-    except TROUBLES as error:
+    except Exception as error:
+        # Whatever it is: the message stands, and must not be sent once more for this.
         log.info("not pinned", extra={"message": message.id, "reason": repr(error)[:200]})
 
 

@@ -111,7 +111,8 @@ class TelegramDoor:
         self._scrolled.sent(row, message)
         pinned = row.payload.get("pinned")
         if message is not None and (pinned is False or (pinned and row.edits is None)):
-            self._spawn(pin(self._client, parse_place(row.channel), message, pinned=pinned))
+            # Telegram says so in the chat: that line shall stand above what is sent next.
+            await pin(self._client, parse_place(row.channel), message, pinned=pinned)
         return message
 
     async def take(self, updates: Sequence[Mapping[str, Any]]) -> None:

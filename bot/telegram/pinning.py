@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from telegram.error import TelegramError
-
 from bot.telegram.client import Client
 from bot.telegram.places import Place
 
@@ -13,7 +11,7 @@ log = logging.getLogger("adjutant.telegram")
 
 
 async def pin(client: Client, place: Place, message: str, *, pinned: bool) -> None:
-    """Pin it in silence, or take it down."""
+    """Pin it in silence, or take it down. Nothing is raised."""
     method, quietly = ("pinChatMessage", True) if pinned else ("unpinChatMessage", None)
     await _try(client, method, chat_id=place.chat, message_id=int(message), disable_notification=quietly)
 
@@ -26,5 +24,6 @@ async def remove_notice(client: Client, chat: int, message: int) -> None:
 async def _try(client: Client, method: str, **given: int | bool | None) -> None:
     try:
         await client.post(method, **given)
-    except TelegramError as error:
-        log.info("not done", extra={"method": method, "chat": given["chat_id"], "reason": error.message})
+    except Exception as error:
+        # Whatever it is: the message stands, and must not be sent once more for this.
+        log.info("not done", extra={"method": method, "chat": given["chat_id"], "reason": repr(error)[:200]})

@@ -57,7 +57,9 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
     after = None if here is None else context.foresee(here, answer.events)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
-    messages = (*_worded(context, drafting, answer, carding), *_glance(context, drafting, answer, here, after))
+    told = tuple(_worded(context, drafting, answer, carding))
+    glance = tuple(_glance(context, drafting, answer, here, after))
+    messages = (*told, *glance)
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
@@ -71,7 +73,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             message_id=request.message_id or "",
             events=answer.events,
             reply=kept_reply(messages, notice),
-            outbox=outbox_rows(messages),
+            outbox=outbox_rows((*glance, *told) if here is not None and not here.turn else messages),
             cards=() if carding is None else tuple(carding.drafts),
             buttons=tuple(drafting.buttons),
             press=press,
@@ -118,7 +120,10 @@ def _worded(context: Context, drafting: Drafting, answer: Answer, carding: Cardi
 def _glance(
     context: Context, drafting: Drafting, answer: Answer, here: BattleState | None, after: BattleState | None
 ) -> Iterable[Outgoing]:
-    """The pinned glance, where the act changes what it shows; it is no answer, so it stands behind all that is."""
+    """The pinned glance, where the act changes what it shows; it is no answer, so it stands behind all that is.
+
+    As a battle begins it goes out first: the card is the lowest message.
+    """
     if here is None or after is None:
         return ()
     store = context.tools.store

@@ -380,7 +380,7 @@ BATTLE = [
 def test_the_chat_for_scripts(data):
     made = chat(data, *BATTLE)
     order = made[-1]["replies"][0]
-    shown = {"to", "text", "buttons", "files", "id", "edits", "silent", "mentions", "private_to"}
+    shown = {"to", "text", "buttons", "files", "id", "edits", "silent", "mentions", "private_to", "pinned"}
     assert set(order) == shown and order["to"] == "script:t"
     assert "Нужно 9−" in order["text"] and "Выпало" in order["text"]
     why = next(button for button in order["buttons"] if button["does"].startswith("/why"))

@@ -16,7 +16,7 @@ async def states(fake, tmp_path, token=TOKEN, **settings):
 
 async def test_all_is_well(tmp_path, fake):
     said, words = await states(fake, tmp_path)
-    assert said == ["ok", "ok"] and "@AdjutantBot" in words
+    assert said == ["ok", "ok", "ok"] and "закреплять" in words and "@AdjutantBot" in words
     assert not fake.called("getUpdates") and not fake.called("deleteWebhook"), "a running bot is left alone"
 
 
@@ -38,20 +38,20 @@ async def test_no_network(tmp_path, fake):
 async def test_inline_mode_that_botfather_has_not_switched_on(tmp_path, fake):
     fake.inline_mode = False
     said, words = await states(fake, tmp_path)
-    assert said == ["ok", "ok", "warn"] and "/setinline" in words
+    assert said == ["ok", "ok", "ok", "warn"] and "/setinline" in words
 
 
 async def test_privacy_switched_off_is_not_needed(tmp_path, fake):
     fake.privacy = False
     said, words = await states(fake, tmp_path)
-    assert said == ["ok", "warn"] and "/setprivacy" in words
+    assert said == ["ok", "warn", "ok"] and "/setprivacy" in words
 
 
 async def test_somebody_elses_webhook(tmp_path, fake):
     fake.webhook = {"url": "https://other.example", "trouble": {"last_error_message": "Connection refused"}}
     said, words = await states(fake, tmp_path)
-    assert said == ["ok", "ok", "warn", "warn"] and "other.example" in words and "Connection refused" in words
-    assert (await states(fake, tmp_path, telegram_webhook="https://other.example"))[0] == ["ok", "ok", "warn"]
+    assert said == ["ok", "ok", "ok", "warn", "warn"] and "other.example" in words and "Connection refused" in words
+    assert (await states(fake, tmp_path, telegram_webhook="https://other.example"))[0] == ["ok", "ok", "ok", "warn"]
 
 
 @pytest.mark.parametrize(
