@@ -44,17 +44,22 @@ class Club:
     async def ask(self, who: str, text: str, chat: int | None = None, thread: int | None = None) -> str:
         """Say something and wait for the next message in that chat, or for a new text of an earlier one."""
         number = self.fake.say(who, text, chat, thread)["message"]["chat"]["id"]
-        before = self._heard(number)
-        await self.fake.until(lambda: self._heard(number) > before)
-        return str([one for one in self.fake.history if one["chat"] == number][-1]["text"])
+        before = len(self._heard(number))
+        await self.fake.until(lambda: len(self._heard(number)) > before)
+        return str(self._heard(number)[-1]["text"])
 
-    def _heard(self, chat: int) -> int:
-        return sum(one["chat"] == chat for one in self.fake.history)
+    def _heard(self, chat: int) -> list[dict]:
+        """What was said there, but for the pinned glance, which answers nobody."""
+        return [one for one in self.fake.history if one["chat"] == chat and not is_glance(one)]
 
     async def quiet(self, seconds: float = 0.15) -> None:
         """Give the bot time to say something that it should not say."""
         await self.fake.until(lambda: not self.fake.pending)
         await asyncio.sleep(seconds)
+
+
+def is_glance(message: dict) -> bool:
+    return any(button["text"] == "Значки" for row in message["rows"] for button in row)
 
 
 @asynccontextmanager

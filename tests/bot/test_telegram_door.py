@@ -575,7 +575,6 @@ async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fak
             ("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"),
         ):
             await here.ask(who, said)
-        await here.quiet()
         before, order = len(fake.said()), fake.last()
         more = next(b["callback_data"] for row in order["rows"] for b in row if b["text"].startswith("Ещё"))
         stranger = fake.press("Марк", "Ещё приказ")
