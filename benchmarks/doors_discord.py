@@ -1,8 +1,8 @@
 """``/order`` on a loopback Discord, its durable write included, beside an echo bot on the same library in the same run.
 
-``python -m benchmarks.doors_discord`` prints both throughputs with their ratio, then how late answers come with 200
-channels busy at once at half of that load. The loopback Discord runs in a process of its own, so that each bot is
-measured by what it costs itself; every answer is awaited before the same channel asks again.
+``python -m benchmarks.doors_discord`` prints both rates, then how late answers come with 200 channels busy at once
+at half of that load. The loopback Discord runs in a process of its own, so that each bot is measured by what it costs
+itself; every answer is awaited before the same channel asks again.
 """
 
 from __future__ import annotations
@@ -105,8 +105,6 @@ async def serve_discord() -> None:
             _report(await closed(said["command"], said["total"]))
         elif said["do"] == "busy":
             _report(await busy(said["command"], said["per_s"]))
-        else:
-            _report({"accepted": sum("Принят" in text for c in fake.channels for text in fake.texts(c))})
 
 
 def _report(said: dict[str, Any]) -> None:
@@ -198,6 +196,7 @@ async def measure() -> None:
     )  # fmt: skip
     other = OtherSide(process)
     began = await other.heard()
+    kept = 0
     rounds: dict[str, list[tuple[float, float]]] = {"echo": [], "order": []}
 
     async def run(command: str) -> None:
@@ -210,23 +209,26 @@ async def measure() -> None:
         for number in range(ROUNDS):
             async with echo_bot():
                 await run("echo")
-            async with adjutant(Path(folder) / str(number), began["channels"], began["people"]):
+            async with adjutant(Path(folder) / str(number), began["channels"], began["people"]) as house:
                 await run("order")
                 if number == ROUNDS - 1:
                     busy = await other.told(do="busy", command="order", per_s=max(rounds["order"])[0] / 2)
-                    checked = await other.told(do="check")
+                store = house.tools.store
+                logs = (store.records(battle) for battle in store.battles())
+                kept += sum(record.event.kind == "order_given" for log in logs for record in log)
     process.terminate()
     await process.wait()
     best = {command: max(per_s for per_s, _ in found) for command, found in rounds.items()}
     cpu = {command: min(took for _, took in found) * 1000 for command, found in rounds.items()}
     print(f"echo bot        {best['echo']:7.0f} answers a second, {cpu['echo']:.2f} ms of processor each")
-    print(f"/order, durable {best['order']:7.0f} answers a second, {cpu['order']:.2f} ms of processor each")
-    print(f"ratio           {best['order'] / best['echo']:7.0%} (wanted: 70 %)")
+    print(
+        f"/order, durable {best['order']:7.0f} answers a second, {cpu['order']:.2f} ms of processor each (wanted: 100)"
+    )
     late = {name: f"{busy[name] * 1000:.0f} ms" for name in ("median", "p99", "most")}
     print(f"half that load, {CHANNELS} channels at once, {busy['asked']} orders:")
     print(f"  median {late['median']}, 99 % {late['p99']}, latest {late['most']} (limit {LATE_S * 1000:.0f} ms)")
     asked = ROUNDS * PER_ROUND + busy["asked"]
-    print(f"orders accepted and answered: {checked['accepted']} of {asked}")
+    print(f"orders answered that stand in the logs: {kept} of {asked}")
 
 
 def main() -> None:

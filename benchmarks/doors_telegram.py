@@ -134,10 +134,10 @@ async def bot(kind: str, url: str, folder: Path) -> AsyncIterator[tuple[Process,
         await made.wait()
 
 
-async def rss_mb(process: Process) -> float:
-    """The most memory that a bot has used; it ends with this."""
+async def asked(process: Process, what: str) -> float:
+    """``cpu``: seconds that a bot was at work. ``stop``: the most megabytes that it used; it ends with this."""
     assert process.stdin is not None and process.stdout is not None
-    process.stdin.write(b"stop\n")
+    process.stdin.write(f"{what}\n".encode())
     return float(await process.stdout.readline())
 
 
@@ -153,11 +153,13 @@ async def measure(rounds: int = 3, chats: int = CHATS) -> dict[str, float]:
             for who, line in SET_UP:
                 await load.flood([line], who)
             await asyncio.sleep(3)
+            busy = await asked(process, "cpu")
             ours = [await load.flood(said[n * 4 : n * 4 + 4]) for n in range(rounds)]
+            busy = await asked(process, "cpu") - busy
             rate = statistics.median(ours)
             took = sorted(await load.steady(said[rounds * 4 : rounds * 4 + 8], rate / 2))
             assert not load.refused, load.refused[:3]
-            memory = await rss_mb(process)
+            memory = await asked(process, "stop")
         await fake.stop()
         for kind, rates in echo_rates.items():
             fake = Watched()
@@ -171,6 +173,7 @@ async def measure(rounds: int = 3, chats: int = CHATS) -> dict[str, float]:
         "ready_s": ready_s,
         "rss_mb": memory,
         "orders_per_s": rate,
+        "order_cpu_ms": 1000 * busy / (rounds * 4 * chats),
         **{f"{kind}_per_s": statistics.median(rates) for kind, rates in echo_rates.items()},
         "half_load_median_ms": 1000 * statistics.median(took),
         "half_load_p99_ms": 1000 * took[int(len(took) * 0.99)],
@@ -228,7 +231,8 @@ def run_echo(url: str, *, concurrent: bool) -> None:
 
 async def _until_told() -> None:
     print("ready", flush=True)
-    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    while "cpu" in await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline):
+        print(time.process_time(), flush=True)
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, flush=True)
 
 
@@ -246,7 +250,10 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         run_echo(given.url, concurrent=given.bot == "echo_concurrent")
     else:
         found = asyncio.run(measure(given.rounds))
-        print(f"/order on Telegram   {found['orders_per_s']:7.0f} a second (to reach: 100)")
+        print(
+            f"/order on Telegram   {found['orders_per_s']:7.0f} a second, {found['order_cpu_ms']:.1f} ms of"
+            " processor each (to reach: 100 a second on one core)"
+        )
         print(f"echo bot             {found['echo_per_s']:7.0f} a second")
         print(f"echo bot, concurrent {found['echo_concurrent_per_s']:7.0f} a second")
         print(
