@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from games.aob.events import LeaderActivated, OrderPassed
 from games.aob.owed import owed
-from games.aob.rights.fights import may_fight, may_shoot
-from games.aob.rights.leaders import may_begin, may_defend, may_move, may_pass, may_reform, may_transfer
-from games.aob.standing import opens
+from games.aob.rights.fights import may_crush, may_evade, may_fight, may_shoot
+from games.aob.rights.leaders import (
+    may_begin,
+    may_defend,
+    may_merge,
+    may_move,
+    may_pass,
+    may_reform,
+    may_split,
+    may_transfer,
+)
+from games.aob.standing import opens as opens_battle
 from games.aob.state import AobBattle, AobUnit
 from games.core.events import PhaseMoved, TermsAgreed
-from handlers.aob.telling import leader_label, under
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.aob.telling import is_own, leader_label, under
+from handlers.building.asking import opens
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.drawing.traces import Telling
@@ -29,16 +40,19 @@ def roll_who_begins(context: Context) -> Answer:
     side = list(state.sides)["ab".index(played.result.first)]
     terms = TermsAgreed(first=side, **context.record(FIRST_PLAYER, given, played))
     moved = PhaseMoved(turn=1, phase="turn", side=side)
-    begun = (terms, moved, *opens(context.foresee(state, (terms, moved))))
+    begun = (terms, moved, *opens_battle(context.foresee(state, (terms, moved))))
     activated = activation(context.foresee(state, begun), side, played.result.leader)
     after = context.foresee(state, (*begun, activated))
     labels = {code: state.called(one) for code, one in zip("ab", state.sides, strict=False)}
+    begins = text("aob-first", who=state.called(side), leader=played.result.leader)
     blocks: list[Block] = [
-        Headline(text("aob-first", who=state.called(side), leader=played.result.leader)),
+        Headline(begins),
         *Telling("aob", labels).dice(played.trace),
         *activated_lines(after, activated),
     ]
-    return Answer((say(*blocks, buttons=(*acting_rows(after, activated), under(context))),), (*begun, activated))
+    short = (begins, *short_leader(after, activated))
+    rows = (*acting_rows(after, activated), under(context))
+    return Answer((say(*blocks, buttons=rows, short=short),), (*begun, activated))
 
 
 def activation(state: AobBattle, side: str, leader: int, **record: Any) -> LeaderActivated:
@@ -67,6 +81,13 @@ def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> l
         enemies = ", ".join(state.units[one].name for one in unit.contact)
         lines.append(Line(text("aob-must-fight", unit=unit.name, enemies=enemies, page=page("4.3"))))
     return lines
+
+
+def short_leader(state: AobBattle, event: LeaderActivated | OrderPassed) -> tuple[Words, ...]:
+    """``Лидер 3: Стрелки``; a die of the table bears a hand."""
+    leader = event.to if isinstance(event, OrderPassed) else event.leader
+    corps = "" if event.unit is None else state.units[event.unit].name
+    return (text("aob-short-leader", own="yes" if is_own(event) else "no", leader=leader, corps=corps),)
 
 
 def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
@@ -131,7 +152,7 @@ def _fights(state: AobBattle, unit: AobUnit) -> list[Button]:
     if may_fight(state, unit) is not None:
         return []
     return [
-        Button(text("aob-button-fight"), Press("fight", {"unit": unit.id, "target": enemy}), side=unit.side)
+        opens(text("aob-button-fight"), "fight", {"unit": unit.id, "target": enemy}, unit.side)
         for enemy in unit.contact
     ]
 
@@ -147,13 +168,22 @@ def _usual(state: AobBattle, unit: AobUnit) -> Rows:
         "defend": may_defend(state, unit) is None,
         "pass": may_pass(state, unit.side) is None,
         "leave": may_transfer(state, unit) is None,
+        "split": may_split(state, unit) is None,
+        "merge": may_merge(state, unit) is None,
+        "touch": any(may_crush(state, unit, one) is None for one in _enemies(state, unit)),
+        "evade": unit.reached is None and may_evade(state, unit) is None,
     }
 
     def button(act: str) -> Button:
-        bare = {"pass": {}, "leave": {"words": "?"}, "flank": {"words": f"{unit.name} во фланг"}}
+        bare = {"pass": {}, "leave": {"words": "?"}, "flank": {"words": f"{unit.name} во фланг ?"}}
         words = bare.get(act, {"words": unit.name})
         press = Press({"flank": "fight", "leave": "attach"}.get(act, act), words, once=False)
         return Button(text(f"aob-button-{act}", unit=""), press, side=unit.side)
 
-    rows = (("move", "fight", "flank", "shoot"), ("defend", "pass", "leave"))
-    return tuple(tuple(button(command) for command in row if able[command]) for row in rows)
+    rows = (("move", "fight", "flank", "shoot"), ("touch", "evade"), ("defend", "pass", "leave"), ("split", "merge"))
+    made = (tuple(button(command) for command in row if able[command]) for row in rows)
+    return tuple(row for row in made if row)
+
+
+def _enemies(state: AobBattle, unit: AobUnit) -> Iterator[AobUnit]:
+    return (one for side in state.enemies_of(unit.side) for one in state.ever_of(side))

@@ -8,6 +8,7 @@ from games.aob.rights.edge import Leaver, leavers
 from games.aob.rights.fights import may_slip
 from games.aob.state import AobBattle, AobUnit
 from games.aob.strength import Ground, disordered_lining_up
+from handlers.building.asking import opens
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import Rows
 from resolvers.aob.words import UNSTEADY_IN_ROUGH
@@ -45,14 +46,14 @@ def charge_rows(state: AobBattle, unit: AobUnit, target: str | None) -> Rows:
     if target is None:
         return ()
     said = {"unit": unit.id, "target": target}
-    row = [Button(text("aob-button-fight", unit=""), Press("fight", said), side=unit.side)]
+    row = [opens(text("aob-button-fight", unit=""), "fight", said, unit.side)]
     if unit.type != "skirmishers":
-        row.append(Button(text("aob-button-flank", unit=""), Press("fight", {**said, "flank": True}), side=unit.side))
+        row.append(opens(text("aob-button-flank", unit=""), "fight", {**said, "flank": True}, unit.side))
     if may_slip(state, unit, state.units[target], rough=False) is None:
         row.append(Button(text("aob-button-evade"), Press("evade", {"unit": unit.id, "enemy": target}), side=unit.side))
     if disordered_lining_up(state, unit, state.units[target], Ground(aligns_rough=True)) is not None:
-        through = Press("fight", {**said, "aligns_rough": True})
-        row.append(Button(text("aob-button-aligns-rough"), through, side=unit.side))
+        through = {**said, "aligns_rough": True}
+        row.append(opens(text("aob-button-aligns-rough"), "fight", through, unit.side))
     return (tuple(row),)
 
 

@@ -15,7 +15,7 @@ from handlers.aob.fight_options import COVER, NEIGHBOUR, Cover
 from handlers.aob.inputs import Said, evade_inputs
 from handlers.aob.melee import answered, ask_neighbour, fought, goes_on, is_answered
 from handlers.aob.outcomes import after_losses
-from handlers.aob.telling import after_line, miracle_line, told, under, word
+from handlers.aob.telling import after_line, is_own, miracle_line, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -127,7 +127,9 @@ def evade(context: Context, options: EvadeOptions) -> Answer:
     now, came = later.units[unit.id], later.units[enemy.id]
     followed = rough_rows(came) if result.stops_at_in is not None else ()
     rows = (*again_rows(later, came), *edge_rows((now,)), *rough_rows(now), *followed, under(context))
-    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows),), (event,))
+    fates = (after_line(one, after[side]) for side, one in units.items())
+    short = (text("aob-short-evades", who=unit.name, own="yes" if is_own(event) else "no"), *fates)
+    return Answer((say(*blocks, *telling.reasons(played.trace), buttons=rows, short=short),), (event,))
 
 
 def _ask_blocked(unit: AobUnit, options: EvadeOptions) -> Answer:

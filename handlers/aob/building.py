@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from games.aob.acts.fights import fight_acts, is_asked_at_once
 from games.aob.acts.leaders import leader_acts
+from games.aob.owed import owed
 from games.aob.rights.fights import asks_first
 from games.aob.state import AobBattle, AobUnit
-from games.core.course import Act, Value
+from games.core.course import Act, Option, Value
 from games.core.values import replace
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
@@ -64,6 +66,21 @@ def _moves(state: AobBattle, side: str) -> Iterator[Act]:
         if act.command == "move":
             options = (replace(one, values=inches) if one.name == "distance" else one for one in act.options)
             yield replace(act, options=tuple(options))
+
+
+def _fights(state: AobBattle, side: str) -> Iterator[Act]:
+    """Fights, with what is owed of them; who covers a flank is asked where it matters, else it may be said."""
+    of_debts = (act for debt in owed(state) if debt.by == side for act in debt.acts)
+    for act in (*fight_acts(state, side), *of_debts):
+        if act.command == "fight":
+            yield replace(act, options=tuple(_cover(state, act, one) for one in act.options))
+
+
+def _cover(state: AobBattle, act: Act, option: Option) -> Option:
+    if option.name != "cover" or act.unit is None:
+        return option
+    target = next(str(one.values[0]) for one in act.options if one.name == "target")
+    return replace(option, least=int(is_asked_at_once(state, state.units[act.unit], state.units[target])))
 
 
 def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
@@ -143,6 +160,7 @@ BUILDERS = {
         label=_label,
         title=_title("aob-builder-pair"),
         shows=_fight_shows,
+        acts=_fights,
     ),
     "shoot": Layout(
         order=("unit", "target", "mover", "rough"),

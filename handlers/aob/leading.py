@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from games.aob.rights.leaders import may_activate
 from games.aob.state import AobBattle
 from games.core.events import Event
-from handlers.aob.acting import acting_rows, activated_lines, activation
+from handlers.aob.acting import acting_rows, activated_lines, activation, short_leader
 from handlers.aob.parting import base_gone, base_of
 from handlers.aob.telling import under
 from handlers.desk.answer import Answer, Line, say, text
@@ -91,4 +91,5 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
         events = (event, base_of(corps[0]))
         blocks.append(Line(base_gone(corps[0]), strong=True))
     blocks += telling.reasons(played.trace)
-    return Answer((say(*blocks, buttons=(*acting_rows(after, event), under(context))),), events)
+    rows = (*acting_rows(after, event), under(context))
+    return Answer((say(*blocks, buttons=rows, short=short_leader(after, event)),), events)

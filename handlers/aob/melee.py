@@ -17,12 +17,14 @@ from handlers.aob.fight_options import FightOptions
 from handlers.aob.forming import as_it_acts, formed_first
 from handlers.aob.inputs import Said, alignment_inputs, fight_inputs
 from handlers.aob.outcomes import after_losses, as_it_is
-from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
+from handlers.aob.telling import after_line, chance_rows, miracle_line, short_fight, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.calls import call, is_called
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.desk.running import author_of, run_as
+from handlers.drawing.fluent import render_chance
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.language.options import Options
 from handlers.topics.asides import Asides, Lead
@@ -127,7 +129,10 @@ def _fight(context: Context, options: FightOptions) -> Answer:
             aligns_rough=options.aligns_rough,
         )
         met = text("aob-met", unit=unit.name, target=target.name, page=page("5.1"))
-        return Answer((say(Headline(title_of(unit, target)), Line(met)),), (event,))
+        wins = forecast_fight(context, options).odds.chance("winner", "a")
+        stands = [Line(text("aob-if-it-stands", who=unit.name, chance=render_chance(wins)))]
+        short = (text("aob-short-pair", who=unit.name, whom=target.name),)
+        return Answer((say(Headline(title_of(unit, target)), Line(met), *stands, short=short),), (event,))
     said, meeting = options.said, state.meeting
     if meeting is not None:  # what was said as they came into contact
         said = replace(said, flank=meeting.flank, rough=meeting.rough, aligns_rough=meeting.aligns_rough)
@@ -177,8 +182,9 @@ def ask_neighbour(
         for friend in friends
     ]
     row.append(Button(text("aob-button-surrounded"), Press(again, {**options, "cover": "surrounded"})))
-    about = text("aob-ask-neighbour", unit=loser.name, page=page("5.5"))
-    return Answer((say(Headline(title_of(unit, target)), Line(about), buttons=tuple((one,) for one in row)),))
+    about = text("aob-ask-neighbour", side=state.called(loser.side), unit=loser.name, page=page("5.5"))
+    asks = call(context, state, (loser.side,), about)[1] if is_called(context, state, loser.side) else Line(about)
+    return Answer((say(Headline(title_of(unit, target)), asks, buttons=tuple((one,) for one in row)),))
 
 
 def _touched(context: Context, state: AobBattle, unit: AobUnit, target: AobUnit) -> Answer:
@@ -261,7 +267,7 @@ def fought(
     rows = (*again_rows(now, now.units[unit.id]), *_went(now, units, result))
     fates = [after_line(one, after[side]) for side, one in units.items() if after[side].gone or one is back]
     winner = text("aob-winner", who=names[result.winner], by=result.melee.decided_by)
-    short = (text("aob-short-pair", who=unit.name, whom=target.name), winner, *fates)
+    short = short_fight(event, unit, target, winner, *fates)
     return Answer((say(*blocks, buttons=(*rows, under(context)), short=short),), (event,))
 
 

@@ -14,6 +14,7 @@ from handlers.aob.acting import going_on, open_rows, roll_who_begins
 from handlers.aob.afterwards import charge_rows, edge_rows
 from handlers.aob.building import BUILDERS
 from handlers.aob.telling import called_in, leader_label
+from handlers.building.asking import opens
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
@@ -59,6 +60,8 @@ def _answer(unit: AobUnit, act: Act) -> Button:
     if act.command == "split":  # as near to its middle as the rule of mixed corps lets
         options["bases"] = min(parts_of(unit), key=lambda bases: (abs(2 * bases - unit.stands), bases))
     label = text(labels.get(act.command, "aob-button-stand"), unit="")
+    if act.command in ("fight", "shoot"):
+        return opens(label, act.command, options, unit.side)
     return Button(label, Press(act.command, options), side=unit.side)
 
 
@@ -97,6 +100,12 @@ def describe_unit(unit: AobUnit, dots: str) -> Text:
     if not unit.alive:
         return text("glance", dots=dots, facts=[text("aob-glance-destroyed"), *_alone(unit)])
     return text("glance", dots=dots, facts=_corps(unit) or "")
+
+
+def _moment(state: AobBattle) -> Text | None:
+    """The die of the turn that is played: whose leader acts (aob 4.2)."""
+    leader = None if state.active is None else state.sides[state.active].turn_leader
+    return None if leader is None or state.ended is not None else text("aob-moment", leader=leader)
 
 
 def _acting(state: AobBattle) -> str | None:
@@ -227,6 +236,7 @@ DESK = GameDesk(
     open=open_rows,
     goes_on=going_on,
     acting=_acting,
+    moment=_moment,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,
     builders=BUILDERS,

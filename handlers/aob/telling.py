@@ -52,6 +52,18 @@ def leader_label(state: AobBattle, side: str, leader: int) -> str:
     return f"{leader} ({name})" if name else str(leader)
 
 
+def is_own(event: Event) -> bool:
+    """Whether its dice were thrown on the table."""
+    return any(roll.origin == "typed" for roll in event.rolls)
+
+
+def short_fight(event: Event, unit: AobUnit, target: AobUnit, *lines: Words) -> tuple[Words, ...]:
+    """``Пехота → Конница, 4 : 3`` and what came of it."""
+    faces = " : ".join(str(face) for roll in event.rolls[:2] for face in roll.faces[:1])
+    pair = text("aob-short-fight", who=unit.name, whom=target.name, own="yes" if is_own(event) else "no", faces=faces)
+    return pair, *lines
+
+
 def after_line(unit: AobUnit, after: CorpsAfter) -> Text:
     """``Пехота 1: без строя, баз 3 (−1)``."""
     return text(

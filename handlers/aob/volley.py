@@ -12,7 +12,7 @@ from handlers.aob.forming import as_it_acts, formed_first
 from handlers.aob.inputs import exchange_inputs, shooting_inputs
 from handlers.aob.melee import answered, is_answered
 from handlers.aob.outcomes import after_losses
-from handlers.aob.telling import after_line, chance_rows, miracle_line, told, under, word
+from handlers.aob.telling import after_line, chance_rows, miracle_line, short_fight, told, under, word
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -224,7 +224,9 @@ def _exchange(
         *chance_rows(odds, "winner", names, "aob-wins"),
         *telling.reasons(played.trace),
     ]
-    return Answer((say(*blocks, buttons=(under(context),)),), (event,))
+    winner = text("aob-winner", who=names[result.winner], by=result.decided_by)
+    short = short_fight(event, unit, target, winner, *(after_line(one, after[side]) for side, one in units.items()))
+    return Answer((say(*blocks, buttons=(under(context),), short=short),), (event,))
 
 
 def _detached(unit: AobUnit, left: int) -> int:

@@ -481,7 +481,8 @@ def test_a_move_may_say_whom_it_reaches_and_the_flank_is_a_button(corps):
     # 4.3.4.4: cavalry that makes contact in a straight line goes 15 inches.
     said = corps.say("Ира", '/move конница 15" > фаланга')
     assert "движение 15″" in said and [one for one in corps.tokens if one.startswith("В")] == ["В бой", "Во фланг"]
-    said = corps.press("Ира", "Во фланг")
+    corps.press("Ира", "Во фланг")
+    said = corps.press("Ира", "Бросить")
     # 5.5: who came from the flank has won.
     assert "Победа: Конница (атака во фланг)" in said
 

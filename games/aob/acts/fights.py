@@ -8,6 +8,7 @@ from games.aob.rights.fights import (
     always_asked,
     exchanges,
     has_shooters,
+    may_be_surrounded,
     may_crush,
     may_evade,
     may_fight,
@@ -17,6 +18,7 @@ from games.aob.rights.fights import (
 )
 from games.aob.rights.leaders import reforms_by_itself
 from games.aob.state import AobBattle, AobUnit
+from games.aob.strength import Ground, melee_of
 from games.core.course import Act, Option
 from games.core.values import replace
 from lexicon.errors import NotAllowed
@@ -66,8 +68,18 @@ def _said(state: AobBattle, unit: AobUnit, enemy: AobUnit, new: bool) -> tuple[O
 
 def _asked(state: AobBattle, unit: AobUnit, enemy: AobUnit) -> bool:
     """Whether who covers a flank is asked; regular troops have taken their formation before they fight (4.3.4.2)."""
+    return always_asked(state, _as_it_fights(state, unit), enemy)
+
+
+def _as_it_fights(state: AobBattle, unit: AobUnit) -> AobUnit:
     by_itself = unit.quality == "regular" and reforms_by_itself(state, unit)
-    return always_asked(state, replace(unit, state="formed") if by_itself else unit, enemy)
+    return replace(unit, state="formed") if by_itself else unit
+
+
+def is_asked_at_once(state: AobBattle, unit: AobUnit, enemy: AobUnit) -> bool:
+    """Whether who covers a flank matters where nothing else is said: on open ground, from in front (5.5)."""
+    fights = _as_it_fights(state, unit)
+    return may_be_surrounded(state, melee_of(state, fights, enemy, Ground()), fights, enemy) is not None
 
 
 def _shots(state: AobBattle, unit: AobUnit) -> Act:

@@ -122,7 +122,7 @@ aob-split = { $unit }: { $left } bases left. { $new }: { $bases } bases, { $coun
    *[other] leaders
 } { $leaders }. { $page }
 aob-met = { $unit } comes into contact. What does { $target } answer? { $page }
-aob-ask-neighbour = { $unit }: if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
+aob-ask-neighbour = { $side } ({ $unit }): if it loses, it is two bases behind. Is a friendly corps within 3″ of its flank? { $page }
 aob-routers-destroyed = { $unit }: the routers are destroyed. { $page }
 aob-aligns = { $unit } lines up (strength { $strengths }). { $page }
 aob-aligns-rough = { $unit }: loses formation on rough ground
@@ -247,3 +247,25 @@ battle-moment-aob = { $turn ->
 }
 aob-contact-unfought = the fight of { $unit } and { $enemy }: the move ended in contact · { $page }
 aob-die_says = The die says which leader acts. Did it show { $value } on the table? Then say: { $example }. { $page }
+aob-moment = die { $leader }
+aob-button-merge = Merge
+aob-button-touch = Run into bases
+aob-short-leader = Die { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $leader }{ $corps ->
+    [nothing-said] : the leader is gone
+   *[other] : { $corps }
+}
+aob-short-fight = { $who } → { $whom }{ $faces ->
+    [nothing-said] {""}
+   *[other] , { $own ->
+        [yes] ✋
+       *[no] {""}
+    }{ $faces }
+}
+aob-short-evades = Evades{ $own ->
+    [yes] {" "}✋
+   *[no] {""}
+}: { $who }
+aob-if-it-stands = If it stands: { $who } wins { $chance }

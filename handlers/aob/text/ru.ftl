@@ -122,7 +122,7 @@ aob-split = { $unit }: осталось баз { $left }. { $new }: баз { $ba
    *[other] лидеры
 } { $leaders }. { $page }
 aob-met = Контакт: { $unit }. Ответ: { $target }. { $page }
-aob-ask-neighbour = { $unit }: если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
+aob-ask-neighbour = { $side } ({ $unit }): если проиграет, останется на две базы меньше. Есть ли на фланге ближе 3″ свой корпус? { $page }
 aob-routers-destroyed = { $unit }: бегущие уничтожены. { $page }
 aob-aligns = Выравнивание: { $unit } (сила { $strengths }). { $page }
 aob-aligns-rough = { $unit }: потеря строя на пересечённой местности
@@ -253,3 +253,25 @@ battle-moment-aob = { $turn ->
 }
 aob-contact-unfought = бой { $unit } и { $enemy }: движение кончилось контактом · { $page }
 aob-die_says = Какой лидер действует, говорит кубик. На столе выпало { $value }? Тогда так: { $example }. { $page }
+aob-moment = кубик { $leader }
+aob-button-merge = Слить
+aob-button-touch = Задеть бегущих
+aob-short-leader = Кубик { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $leader }{ $corps ->
+    [nothing-said] : лидера больше нет
+   *[other] : { $corps }
+}
+aob-short-fight = { $who } → { $whom }{ $faces ->
+    [nothing-said] {""}
+   *[other] , { $own ->
+        [yes] ✋
+       *[no] {""}
+    }{ $faces }
+}
+aob-short-evades = Отскок{ $own ->
+    [yes] {" "}✋
+   *[no] {""}
+}: { $who }
+aob-if-it-stands = Если стоять: победа { $who } { $chance }

@@ -82,5 +82,6 @@ def test_who_never_shoots_back_is_shot_at_at_once(tmp_path):
 def test_who_has_shot_and_may_not_evade_has_nothing_to_answer_and_the_melee_is_the_chargers(met):
     met.say("Ира", "/shoot стрелки > лёгкая конница идут дальше кубики=5,3")
     assert "Стоять" not in met.tokens
-    said = met.press("Марк", "В бой")
+    met.press("Марк", "В бой")
+    said = met.press("Марк", "Бросить")
     assert said.startswith("Марк · Бой: Лёгкая конница → Стрелки") and met.state.meeting is None
