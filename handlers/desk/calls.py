@@ -25,7 +25,7 @@ def call(seated: Seated, state: BattleState, sides: Iterable[str], said: Text, *
     numbers = dict.fromkeys(number for side in sides for number in state.players_of(side))
     known = {number: seated.people[number] for number in numbers if seated.names.get(number)}
     people = tuple(
-        Called("" if number == seated.player and not later else one.key or "", seated.names[number])
+        Called("" if number == seated.at_hand and not later else one.key or "", seated.names[number])
         for number, one in known.items()
     )
     named = {name: CALLED for name in _WHO if name in said.params}
@@ -59,7 +59,7 @@ def turn_call(seated: Seated, before: BattleState, after: BattleState) -> Said |
 def is_called(seated: Seated, state: BattleState, side: str) -> bool:
     """Whether somebody else has to be called for what a side decides."""
     players = state.players_of(side)
-    return bool(players) and seated.player not in players
+    return bool(players) and seated.at_hand not in players
 
 
 def _is_there(seated: Seated, state: BattleState, side: str) -> bool:

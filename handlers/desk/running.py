@@ -76,8 +76,10 @@ def author_of(context: Context, player: int, *, agreed: bool = False, allowed: b
     person = context.tools.store.people.person_at(context.battle.id, player)
     key, name = (person.key or "", person.name) if person is not None else ("", "")
     request = replace(context.request, actor=Actor(key, name), text=None, command=None, options={}, press=None)
-    number = None if person is None else person.id
-    return replace(context, request=request, person=number, player=player, agreed=agreed, allowed=allowed)
+    number, hand = None if person is None else person.id, context.at_hand
+    return replace(
+        context, request=request, person=number, player=player, agreed=agreed, allowed=allowed, agreeing=hand
+    )
 
 
 def asks(answer: Answer) -> bool:

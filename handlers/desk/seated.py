@@ -50,6 +50,7 @@ class Seated:
         agreed: the other side has agreed to what is done here: nobody is asked again.
         allowed: the other side or the umpire allowed it out of order: turn and phase forbid nothing.
         across: sides that somebody else plays, where their act is only asked about.
+        agreeing: the number of the player who has just agreed to it or allowed it, where it is another's act.
     """
 
     tools: Tools
@@ -62,6 +63,7 @@ class Seated:
     agreed: bool = False
     allowed: bool = False
     across: tuple[str, ...] = ()
+    agreeing: int | None = None
     _foreseen: dict[int, tuple[Iterable[Event], BattleState, BattleState]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -76,6 +78,11 @@ class Seated:
             raise self.trouble
         if self.state is None:
             _ = self.tools.store
+
+    @property
+    def at_hand(self) -> int:
+        """The number of the player who said or pressed it, whosever act it is."""
+        return self.player if self.agreeing is None else self.agreeing
 
     @property
     def battle(self) -> BattleState:

@@ -6,16 +6,22 @@ from tests.bot.discord_table import table
 from tests.bot.tapping_screens import SimcordScreen, TelegramScreen, faster
 from tests.bot.telegram_table import Club
 from tests.support.scripted_battle import final_state
-from tests.support.tapped_battle import Lines, tap_all
-from tests.support.tapped_scripts import IRA, WMA
+from tests.support.tapped_battle import Lines, alike, dice_of_act, tap_all
+from tests.support.tapped_scripts import AOB, FOG, GDF, IRA, WIL, WMA
 
 _BY = 120.0
 """How much faster than ours the clock of this Telegram runs."""
-SCRIPTS = {"wma": WMA}
+OTHERS = {"gdf": GDF, "aob": AOB, "wil": WIL, "fog": FOG}
+
+
+@pytest.fixture(autouse=True)
+def _alike(monkeypatch):
+    monkeypatch.setattr("handlers.desk.context.act_dice", dice_of_act)
 
 
 async def in_lines(folder, script):
     screen = Lines(folder)
+    alike(screen.tools)
     await screen.say(IRA, "/start")
     await tap_all(screen, script)
     return final_state(screen.tools.store, "script:table")
@@ -23,6 +29,7 @@ async def in_lines(folder, script):
 
 async def on_discord(folder, script):
     async with table(folder) as env:
+        alike(env.house.tools)
         screen = SimcordScreen(env)
         await screen.say(IRA, "/start")
         await tap_all(screen, script)
@@ -32,6 +39,7 @@ async def on_discord(folder, script):
 async def on_telegram(folder, script, fake):
     fake.per_minute, fake.minute_s = 20, 60 / _BY
     club = Club(folder, fake, limits=faster(_BY))
+    alike(club.house.tools)
     await club.open()
     try:
         screen = TelegramScreen(club)
@@ -43,10 +51,16 @@ async def on_telegram(folder, script, fake):
         assert fake.refused == 0
 
 
-@pytest.mark.parametrize("game", SCRIPTS)
-async def test_taps_alone_come_to_the_same_end_on_every_door(tmp_path, fake, game):
-    script = SCRIPTS[game]
-    state = await in_lines(tmp_path / "lines", script)
+async def test_taps_alone_come_to_the_same_end_on_every_door(tmp_path, fake):
+    state = await in_lines(tmp_path / "lines", WMA)
     assert state["ended"] is not None and not state["questions"]
-    assert await on_discord(tmp_path / "discord", script) == state
-    assert await on_telegram(tmp_path / "telegram", script, fake) == state
+    assert await on_discord(tmp_path / "discord", WMA) == state
+    assert await on_telegram(tmp_path / "telegram", WMA, fake) == state
+
+
+@pytest.mark.parametrize("game", OTHERS)
+async def test_the_first_roll_of_any_game_is_a_matter_of_taps(tmp_path, fake, game):
+    state = await in_lines(tmp_path / "lines", OTHERS[game])
+    assert state["game"] == game and state["turn"] == 1
+    assert await on_discord(tmp_path / "discord", OTHERS[game]) == state
+    assert await on_telegram(tmp_path / "telegram", OTHERS[game], fake) == state

@@ -4,6 +4,7 @@ One description of taps serves every door. A door brings a :class:`Screen`; own 
 is left to chance and all doors end in the same state.
 """
 
+import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,11 @@ from bot.cli.chat import Screen as Standard
 from bot.cli.chat import _answer
 from bot.settings import Settings
 from bot.wiring import make_tools
+from games.core.dice import RecordedDice
+from games.core.fairdice import act_dice
+from games.core.state import BattleState
 from handlers.desk.desk import Desk
+from handlers.desk.tools import Tools
 from tests.support.scripted_battle import Press
 
 
@@ -27,6 +32,17 @@ class Screen(Protocol):
     async def standing(self, who: str) -> Iterable[tuple[str, Any]]:
         """The buttons that this person sees now, with their labels: the lowest message's first."""
         ...
+
+
+def alike(tools: Tools) -> None:
+    """Let what is rolled by the bot fall alike on every door: by the battle's seed and the act, not by the message."""
+    tools.entropy = random.Random(1).randbytes
+    tools.store.new_battle_id = lambda: "tapped"  # type: ignore[method-assign]
+
+
+def dice_of_act(seed: bytes, state: BattleState, actor: int, message_id: str) -> RecordedDice:
+    """For ``handlers.desk.context.act_dice``: as where messages have no ids."""
+    return act_dice(seed, state, actor, "")
 
 
 class NoButton(AssertionError):

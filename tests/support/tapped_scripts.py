@@ -49,3 +49,28 @@ WMA = (
     *by(MARK, "⋯", "Закончить"),
     *by(IRA, "Согласен"),
 )  # fmt: skip
+
+
+def ready_sides(game: str) -> tuple[Press, ...]:
+    """A battle of the game's ready sides, from its title to the first turn."""
+    return (
+        *by(IRA, game, "Сторона A"),
+        *by(MARK, "Сторона B"),
+        *by(IRA, "◆ Отряды", "Готовая"),
+        *by(MARK, "◇ Отряды", "Готовая"),
+        *by(IRA, "Готово: ◆"),
+        *by(MARK, "Готово: ◇"),
+    )
+
+
+GDF = (
+    *ready_sides("Grimdark"),
+    *by(IRA, "Часовые", "→ Стрелки", *dice("12345116")),
+)
+# Who begins is rolled by the bot; with the dice of tests that is Марк's archers.
+AOB = (*ready_sides("Art of"), *by(MARK, "В бой", "Копья", *dice("52")))
+WIL = (*ready_sides("War in"), *by(IRA, "Синие гренадеры", *dice("54")))
+FOG = (
+    *ready_sides("Field of"),
+    *by(IRA, "Удержать: Рыцари", "Тяжёлая пехота", "8+", *dice("52")),
+)

@@ -87,7 +87,7 @@ def battle_of(game: str, folder: Path, seed: int = 0) -> Table:
     return table
 
 
-HEARD = frozenset({"dice.too_few", "dice.too_many_typed"})
+HEARD = frozenset({"dice.too_many_typed"})
 """Codes that a player has to hear: how many own dice a shot or a fight takes depends on how they fall."""
 
 

@@ -41,6 +41,20 @@ def test_a_turn_calls_the_side_that_it_begins_for_unless_its_player_began_it(bat
     assert said.count("Решает: Галлы (Марк)") == 1
 
 
+def test_who_agrees_to_begin_calls_the_side_that_begins_and_never_himself(tmp_path):
+    table = Table(tmp_path)
+    table.say("Ира", "/start wil")
+    table.press("Ира", "Сторона A")
+    table.press("Марк", "Сторона B")
+    for who, mark in (("Ира", "◆"), ("Марк", "◇")):
+        table.press(who, f"{mark} Отряды")
+        table.press(who, "Готовая")
+    table.press("Ира", "Готово: ◆")
+    assert heard(table)[1] == ["Марк"]
+    table.press("Марк", "Готово: ◇")
+    assert table.state.active == "A" and heard(table) == (False, ["Ира"], None)
+
+
 def test_who_is_asked_is_called_and_an_answer_calls_nobody(battle):
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
     battle.say("Ира", "/undo")
