@@ -1,4 +1,7 @@
-"""Reminders: when one is due, its message goes into the outbox, in one transaction with its being done."""
+"""Reminders: when one is due, its message goes into the outbox, in one transaction with its being done.
+
+One that calls somebody to a battle becomes a message only if the battle still waits for them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ import contextlib
 from collections.abc import Callable
 
 from bot.supervision import Pulse
-from games.store import Commit, OutboxDraft, Store
+from games.store import Commit, OutboxDraft, Reminder, Store
+from handlers.cards.calling_back import call_back, is_call_back
 from handlers.desk.tools import Tools
 from lexicon.errors import StorageTrouble
 
@@ -53,10 +57,8 @@ class Scheduler:
         store = self._tools.store
         sent, failed = 0, None
         for reminder in store.reminders.due():
-            draft = OutboxDraft(reminder.channel, reminder.payload)
             try:
-                store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
-                sent += 1
+                sent += self._send(store, reminder)
             except Exception as fault:
                 failed = fault
                 if isinstance(fault, StorageTrouble) and fault.code != "storage.corrupt":
@@ -67,6 +69,13 @@ class Scheduler:
         if failed is not None:
             raise failed
         return sent
+
+    def _send(self, store: Store, reminder: Reminder) -> bool:
+        if is_call_back(reminder.payload):
+            return call_back(self._tools, reminder)
+        draft = OutboxDraft(reminder.channel, reminder.payload)
+        store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
+        return True
 
     def _until_next(self, store: Store) -> float:
         due = store.reminders.next_due()

@@ -17,10 +17,11 @@ from games.store.drafts import (
 from games.store.lines import ActLines
 from games.store.outbox import OutboxRow
 from games.store.people import Person
-from games.store.reminders import Reminder
+from games.store.reminders import CALLS_BACK, Reminder
 from games.store.store import Store, new_token, open_store, utc_now
 
 __all__ = [
+    "CALLS_BACK",
     "MAX_TOKEN",
     "ActLines",
     "Button",

@@ -102,6 +102,7 @@ class Commit:
         links, unlinks: channels that the battle is from now on (no longer) played in.
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
+        call_back: a reminder that takes the place of the battle's one before.
         cards: what stands on the battle's cards from now on.
     """
 
@@ -124,6 +125,7 @@ class Commit:
     rosters: tuple[RosterDraft, ...] = ()
     reminders: tuple[ReminderDraft, ...] = ()
     reminders_done: tuple[int, ...] = ()
+    call_back: ReminderDraft | None = None
     cards: tuple[CardDraft, ...] = ()
 
 

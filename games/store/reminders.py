@@ -13,6 +13,9 @@ from games.store.connection import Connection, of_a_row, readable, unreadable
 from games.store.drafts import Json, ReminderDraft
 from games.store.plain import to_json
 
+CALLS_BACK = "calls_back"
+"""What the payload of such a reminder holds instead of a message."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
@@ -42,6 +45,15 @@ class Reminders:
             to_json(draft.payload),
             draft.person,
         )
+
+    def put_call_back(self, draft: ReminderDraft, battle: str) -> None:
+        """Store one that calls somebody to a battle, in place of the one before; part of a commit."""
+        self._connection.run(
+            "UPDATE reminders SET done = 1 WHERE battle = ? AND done = 0 AND json_extract(payload, ?) IS NOT NULL",
+            battle,
+            f"$.{CALLS_BACK}",
+        )
+        self.add(draft, battle)
 
     def done(self, reminder: int) -> None:
         """It is dealt with; part of a commit."""

@@ -275,6 +275,8 @@ class Store:
                 self.rosters.put(roster.person, roster.name, roster.data)
         for reminder in commit.reminders:
             self.reminders.add(reminder, battle)
+        if commit.call_back is not None and battle is not None:
+            self.reminders.put_call_back(commit.call_back, battle)
         for done in commit.reminders_done:
             self.reminders.done(done)
         if battle is not None and any(isinstance(event, BattleEnded) for event in commit.events):

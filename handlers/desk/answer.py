@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from games.core.events import Event
 from games.core.state import BattleState
-from games.store import Seat
+from games.store import CALLS_BACK, Seat
 from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
@@ -279,6 +279,36 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True)
+class CallBack:
+    """Sides that are called when it is ``due``, if the battle still waits for them.
+
+    ``changed``: the last event that had moved it on when it began to, at ``since``. ``left``: how often they are called
+    at most.
+    """
+
+    due: datetime
+    sides: tuple[str, ...]
+    changed: int
+    since: datetime
+    left: int
+
+    KEY: ClassVar[str] = CALLS_BACK
+    """Under it a reminder holds this instead of a message."""
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON; its time is the reminder's."""
+        since = self.since.isoformat()
+        return {self.KEY: {"sides": list(self.sides), "changed": self.changed, "since": since, "left": self.left}}
+
+    @classmethod
+    def of(cls, due: datetime, data: Mapping[str, Any]) -> CallBack:
+        """That of its JSON."""
+        known = data[cls.KEY]
+        since = datetime.fromisoformat(known["since"])
+        return cls(due, tuple(known["sides"]), known["changed"], since, known["left"])
+
+
+@dataclass(frozen=True, slots=True)
 class NewBattle:
     """A battle that this answer begins: its id and the secret seed of its dice."""
 
@@ -299,7 +329,8 @@ class Answer:
         links, unlinks: channels that are tied to the battle or freed of it.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
-        reminders: what is to be sent later.
+        reminders: what is to be sent later. answers: numbers of reminders that are dealt with by it.
+        call_back: who is called to the battle if nothing happens; it takes the place of the one before.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
         language: what it is said in, where that is not the language of the one who asked.
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
@@ -316,6 +347,8 @@ class Answer:
     settings: tuple[tuple[str, str, Any], ...] = ()
     rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[Reminder, ...] = ()
+    answers: tuple[int, ...] = ()
+    call_back: CallBack | None = None
     notice: Words | None = None
     language: Language | None = None
     actor: int | None = None

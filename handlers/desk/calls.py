@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from games.core.course import Debt
 from games.core.state import BattleState
-from handlers.desk.answer import CALLED, Block, Call, Called, Line, Text
+from games.registry import owed_in
+from handlers.desk.answer import CALLED, Answer, Block, Call, CallBack, Called, Line, Text
+from handlers.desk.context import Context
 from handlers.desk.games import desk_of
+from handlers.desk.presence import THERE
 from handlers.desk.seated import Seated
 from handlers.table.battle_words import describe_debt, describe_deciding
+from handlers.table.pending import game_debts
 
 Said = tuple[Text, Call]
 """A sentence, and the call that is made of it."""
+
+_AWAY = timedelta(seconds=60)
+"""How long somebody who is away is left to see the card by himself."""
 
 _WHO = ("side", "sides")
 """The parameters of a sentence that say whose it is."""
@@ -54,6 +62,36 @@ def turn_call(seated: Seated, before: BattleState, after: BattleState) -> Said |
     if goes_on and all(_is_there(seated, after, side) for side in deciding):
         return None
     return call(seated, after, deciding, describe_deciding(after))
+
+
+def with_call_back(context: Context, answer: Answer, after: BattleState | None) -> Answer:
+    """The answer, and for whom the decision has gone back to without being called: when they are, if they are away.
+
+    Who did something a moment ago is called after three minutes, else after one, and once more.
+    """
+    if after is None or context.state is None or context.tools.console or not answer.messages:
+        return answer
+    blocks = (block for message in answer.messages for block in message.blocks)
+    called = {block.name for block in blocks if isinstance(block, Call)}
+    before = deciding(context.state)
+    sides = tuple(
+        side
+        for side in deciding(after)
+        if side not in before and is_called(context, after, side) and after.called(side) not in called
+    )
+    if not sides:
+        return answer
+    now, there = context.tools.clock(), all(_is_there(context, after, side) for side in sides)
+    due, times = (now + THERE, 1) if there else (now + _AWAY, 2)
+    return replace(answer, call_back=CallBack(due, sides, after.changed, now, times))
+
+
+def deciding(state: BattleState) -> tuple[str, ...]:
+    """The sides that the battle waits for: who owes something, else whose turn it is."""
+    if not state.turn or state.ended is not None:
+        return ()
+    owing = tuple(dict.fromkeys(debt.by for debt in game_debts(owed_in(state))))
+    return owing or ((state.active,) if state.active is not None else tuple(state.sides))
 
 
 def is_called(seated: Seated, state: BattleState, side: str) -> bool:

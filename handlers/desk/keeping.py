@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from games.core.events import BattleEnded, Undone
 from games.core.state import BattleState
-from games.store import Button, Commit, RosterDraft, SettingDraft
+from games.store import Button, Commit, ReminderDraft, RosterDraft, SettingDraft
 from handlers.cards.bottom import with_bottom
 from handlers.cards.carding import Carding, is_told_on_card
 from handlers.cards.glancing import glance_message, is_due
 from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import CARD, Answer, Message, Text, say, text
+from handlers.desk.answer import CARD, Answer, CallBack, Message, Text, say, text
 from handlers.desk.answer import Button as Pressed
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
@@ -85,6 +85,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
             rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
             reminders=tuple(drafting.reminder(one, context.person) for one in answer.reminders),
+            reminders_done=answer.answers,
+            call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )
     )
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
@@ -115,6 +117,10 @@ def _worded(context: Context, drafting: Drafting, answer: Answer, carding: Cardi
             each = ((out, drafting.language_of(out.channel)) for out in outgoing)
             outgoing = carding.put(each, message, context.request)
         yield from outgoing
+
+
+def _waiting(request: Request, plan: CallBack) -> ReminderDraft:
+    return ReminderDraft(plan.due, request.channel, plan.plain())
 
 
 def _glance(

@@ -26,6 +26,10 @@ class Presence:
         while len(self._heard) > _MOST:
             self._heard.popitem(last=False)
 
+    def last(self, battle: str, player: int) -> datetime | None:
+        """When he last did something, as far as this program has heard since it started."""
+        return self._heard.get((battle, player))
+
     def is_there(self, battle: str, player: int, now: datetime) -> bool:
         """Whether he did something a moment ago."""
         heard = self._heard.get((battle, player))

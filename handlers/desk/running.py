@@ -12,6 +12,7 @@ from typing import Any
 from games.core.events import ASKING
 from games.core.state import Question
 from handlers.desk.answer import Answer
+from handlers.desk.calls import with_call_back
 from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
 from handlers.desk.debts import with_debts
@@ -117,7 +118,7 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     context.check_typed_dice()
     answer = without_settled(context, with_consequences(context, answer), lambda one: _for_show(context, one))
     after = battle_after(context, answer)
-    return with_debts(context, with_news(context, answer, after), after)
+    return with_call_back(context, with_debts(context, with_news(context, answer, after), after), after)
 
 
 def _names_several(options: Options) -> bool:

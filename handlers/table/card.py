@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated
 
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.cards.rows import rows_of
-from handlers.desk.answer import CARD, Answer, Button, Line, Press, reply, text
+from handlers.desk.answer import CARD, Answer, Block, Button, Line, Message, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
@@ -40,9 +42,14 @@ class CardOptions(Options):
 def card(context: Context, options: CardOptions) -> Answer:
     """What has been done this turn stands above; here what is owed, and a button for whatever leads on."""
     state = context.battle
-    course = (Line(one, strong=True) for one in describe_course(state, owed_in(state)))
+    course = [Line(one, strong=True) for one in describe_course(state, owed_in(state))]
+    return Answer((replace(card_message(state, course), anew=options.anew),))
+
+
+def card_message(state: BattleState, course: Sequence[Block]) -> Message:
+    """The card as it is asked for; ``course``: who decides now."""
     rows = (*pending_buttons(state), *rows_of(state), *_begin(state))
-    return reply(*course, buttons=rows, edit_key=CARD if state.turn else None, anew=options.anew)
+    return say(*course, buttons=rows, edit_key=CARD if state.turn else None)
 
 
 def _begin(state: BattleState) -> Rows:
