@@ -55,6 +55,9 @@ class Carding:
             moment = card.moment if card is not None and (self._gone or shows) else self._moment
             since = self._since(card, out.channel, request)
             asked = not pressed if shows else fresh or begins_anew(card, moment, out.payload, since)
+            if self.after.turn == 0:
+                # What was typed has an answer of its own; the card above is put right, if it is still in sight.
+                asked = begins_anew(card, moment, out.payload, None if pressed else since)
             anew = message.anew or asked
             if card is None or anew:
                 if card is not None:
@@ -63,7 +66,7 @@ class Carding:
                 card = Card(0 if card is None else card.number + 1, moment, "", card.entries if card and shows else ())
             card = replace(card, head=in_line(head_of(self.after), language))
             payload = {**out.payload, "edit_key": card.key(self.after.id)}
-            if message.builder is None:
+            if message.builder is None and self.after.turn:
                 payload["above"] = card.above()
             made.append(replace(out, payload=payload))
             if self._tells and not shows:

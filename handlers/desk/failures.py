@@ -32,6 +32,7 @@ from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Pick, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, may_instead, why_nobody
+from handlers.table.setup_card import page_button
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
 from lexicon.names import Language
 
@@ -43,6 +44,8 @@ _GLANCE = 20
 _FEW, _ABREAST = 8, 2
 """So many choices stand one below the other; more of them two in a row."""
 _MOST_LINES = 10
+_CHOSEN_ON = {"deploy.no_army": "armies", "turn.no_units": "units"}
+"""The pages on which one chooses what an error says is missing."""
 _NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed", "deploy.commas")
 
 
@@ -70,6 +73,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     broad = 1 if len(choices) <= _FEW else _ABREAST
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
+    rows += [] if rows else _to_setup(error, context)
     return say(*blocks, buttons=tuple(rows)), sentence
 
 
@@ -159,6 +163,16 @@ def _values_of(listed: Choice, language: Language) -> tuple[str, ...]:
     """Each value by its first name that is short enough to choose from at a glance, else by its shortest."""
     said = (tuple(name.to(language) for name in names) for names in listed.choices.values())
     return tuple(next((name for name in names if len(name) <= _GLANCE), min(names, key=len)) for names in said)
+
+
+def _to_setup(error: AdjutantError, context: Context | None) -> list[tuple[Button, ...]]:
+    """Where what is missing is chosen by taps, before the first turn."""
+    page = _CHOSEN_ON.get(error.code)
+    if page is None or context is None or context.state is None or context.state.turn:
+        return []
+    bare = (side for side in context.own_sides if not any(context.battle.units_of(side)))
+    side = next(bare, None)
+    return [] if side is None else [(page_button(context.battle, side, page),)]
 
 
 def _choices(error: AdjutantError, context: Context | None, listed: Choice | None) -> list[Button]:

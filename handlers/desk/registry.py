@@ -42,6 +42,7 @@ FIRST = (
     "table.seats",
     "table.links",
     "table.terms",
+    "table.turning_over",
     "table.setup",
     "table.ending",
 )

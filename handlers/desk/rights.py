@@ -139,7 +139,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("play", "intercept reach cohesion officer react attach mission"),
     **_all("army", "deploy army_deploy remove"),
     **_all("correct", "mark losses place shaken"),
-    **_all("terms", "first turns points ready"),
+    **_all("terms", "first turns points terms ready"),
     **_all("undo", "undo"),
     **_all("part", "remind"),
     **_all("answer", "agree refuse"),

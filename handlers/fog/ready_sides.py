@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from handlers.table.kit import Kit, Step
 from handlers.table.ready_sides import ReadySide
-from lexicon.names import Name
+from lexicon.names import Language, Name
+from resolvers.fog.names import TYPE_NAMES
 
 READY = (
     ReadySide(
@@ -23,3 +27,33 @@ FIRST_ACT = "restrain"
 """The command that is put together first in a demo; none where a die says who begins, which is rolled first."""
 SIZES = (400, 600, 800)
 """Usual sizes of armies in points; any other may be typed."""
+
+
+def _line(said: Sequence[Sequence[str]], language: Language) -> str:
+    """``рыцари ударные элита, 4 базы``."""
+    (kind,), (bases,), traits = said
+    return f"{' '.join((kind, *traits))}, {bases} {'баз' if language == 'ru' else 'bases'}"
+
+
+KIT = Kit(
+    (
+        Step(Name("Какие войска?", "Which troops?"), tuple(TYPE_NAMES.values())),
+        Step(Name("Сколько баз?", "How many bases?"), tuple(Name(str(one), str(one)) for one in (2, 4, 6, 8, 10, 12))),
+        Step(
+            Name("Какие они?", "What are they?"),
+            (
+                Name("ударные", "shock"),
+                Name("элита", "elite"),
+                Name("отборные", "superior"),
+                Name("плохие", "poor"),
+                Name("обученные", "drilled"),
+                Name("застрельщики", "skirmishers"),
+                Name("лук", "bow"),
+                Name("арбалет", "crossbow"),
+            ),
+            many=True,
+        ),
+    ),
+    _line,
+)
+"""A battle group by taps."""

@@ -11,6 +11,7 @@ from games.gdf.party import head_of, heads, hero_of
 from games.gdf.placing import unplaced
 from games.gdf.rights.places import may_lay
 from games.gdf.state import GdfBattle, GdfUnit
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.building import BUILDERS
@@ -21,7 +22,6 @@ from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
 from handlers.gdf.units import describe_unit
-from handlers.table.setup_card import mark_of
 from resolvers.gdf.pages import page
 
 

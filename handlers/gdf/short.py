@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from games.gdf.party import head_of, hero_of, starting_size
 from games.gdf.state import GdfBattle, GdfUnit
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Text, Words, text
 from handlers.gdf.strikes import Rolled
-from handlers.table.setup_card import mark_of
 from resolvers.gdf.bodies import Body
 from resolvers.gdf.melee_result import MeleeWinner
 from resolvers.gdf.rulings import GdfRulings

@@ -106,7 +106,7 @@ def army(context: Context, options: ArmyOptions) -> Answer:
 
 
 class IntoBattleOptions(MusterOptions):
-    """Which roster goes into the battle; ``as_shown``: what was in it when the other side was asked."""
+    """Which roster goes into the battle; ``as_shown``: what was in it when it was shown or asked about."""
 
     name: Annotated[str, Rest(Name("ростер", "roster"), Name("какой ростер идёт в бой", "which roster goes to battle"))]
     as_shown: dict[str, Any] | None = None
@@ -124,7 +124,7 @@ class IntoBattleOptions(MusterOptions):
 def into_battle(context: Context, options: IntoBattleOptions) -> Answer:
     """Every unit and commander of the roster, named and priced, in one step."""
     state = context.battle
-    if options.as_shown is not None and context.agreed:
+    if options.as_shown is not None:
         force = read_roster(context, options.as_shown)
     else:
         force = load_roster(context, pick_roster(context, options.name))

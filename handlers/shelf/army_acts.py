@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from textwrap import shorten
 from typing import TYPE_CHECKING
 
@@ -213,11 +213,13 @@ def read_list(context: Context, words: str) -> tuple[Pasted[AnyForce], bool]:
     return forces.import_force(words, into=at_hand, profiles=profiles, language=context.language), False
 
 
-def roster_of_side(context: Context) -> AnyForce | None:
+def roster_of_side(context: Context, sides: Sequence[str] | None = None) -> AnyForce | None:
     """An empty roster of the list that the person's side has in this battle; ``None`` where that is not one list."""
     state = context.state
-    armies = [] if state is None else [army for side in context.own_sides if (army := state.sides[side].army)]
-    if state is None or len(armies) != 1:
+    if state is None:
+        return None
+    armies = [army for side in sides or context.own_sides if (army := state.sides[side].army)]
+    if len(armies) != 1:
         return None
     library = context.tools.library(state.game)
     return forces.new_force(state.game, army=armies[0], size_points=state.points, library=library)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from armies.core.listed import LISTED
 from armies.core.pasted import Pasted
 from armies.core.roster import AnyForce, Roster
 from games.registry import pack_of
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.reading import PASTED_LIST, SENT_LIST
 from handlers.desk.registry import command
+from handlers.drawing.fluent import render_words
 from handlers.language.options import Options, Rest
 from handlers.shelf.army_acts import roster_of_side
 from handlers.shelf.read_back import listed_back
-from handlers.shelf.rosters import broken_rules, current_roster, name_of, roster_names, standing
+from handlers.shelf.rosters import broken_rules, current_roster, name_of, roster_data, roster_names, standing
+from handlers.shelf.units_shown import short_cells
 from handlers.shelf.violations import unread_lines
 from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.names import Name
@@ -34,8 +38,9 @@ _EXAMPLE = Name("/army вставить Галлы 1000: генерал, 4 во�
 
 
 class SentListOptions(Options):
-    """The list."""
+    """The list; ``side``: that it is for."""
 
+    side: str | None = None
     what: Annotated[str, Rest(Name("список", "list"), Name("список армии, отряд в строке", "an army list"))]
 
 
@@ -50,7 +55,8 @@ class SentListOptions(Options):
 )
 def sent_list(context: Context, options: SentListOptions) -> Answer:
     """Nothing is kept and nothing deployed without a tap."""
-    return _shown(context, options.what, _read(context, options.what))
+    sides = _played(context) if options.side is None else (options.side,)
+    return _shown(context, options.what, _read(context, options.what, sides), sides)
 
 
 @command(
@@ -69,39 +75,56 @@ def pasted_list(context: Context, options: SentListOptions) -> Answer:
     """
     words = options.what
     try:
-        pasted = _read(context, words)
+        pasted = _read(context, words, _played(context))
         if pasted.unread and pasted.unread[0].number == 1:
             _, _, words = words.partition("\n")  # what somebody says before his list
-            pasted = _read(context, words)
+            pasted = _read(context, words, _played(context))
     except AdjutantError as error:
         raise NotUnderstood("options.unknown", field="words", value=options.what[:_SHOWN_LETTERS]) from error
     units = sum(line.kind == "unit" for line in pasted.lines)
     if units < _LEAST_UNITS or units <= len(pasted.unread):
         raise NotUnderstood("options.unknown", field="words", value=options.what[:_SHOWN_LETTERS])
-    return _shown(context, words, pasted)
+    return _shown(context, words, pasted, _played(context))
 
 
-def _shown(context: Context, words: str, pasted: Pasted[AnyForce]) -> Answer:
+def _played(context: Context) -> Sequence[str]:
+    return () if context.state is None else context.own_sides
+
+
+def _shown(context: Context, words: str, pasted: Pasted[AnyForce], sides: Sequence[str]) -> Answer:
     force, verdict = pasted.force, forces.check(pasted.force)
     blocks: tuple[Block, ...] = (
         Headline(name_of(force, context.language)),
         Line(text("list-read", game=pack_of(force.system).names[0], unread=len(pasted.unread))),
-        listed_back(forces.entry_lines(force, context.language)),
+        listed_back(_with_cells(context, force)),
         *unread_lines(context, pasted.unread),
         Line(standing(verdict, force)),
         *broken_rules(verdict, context),
     )
-    return reply(*blocks, buttons=(_takes(context, force, words),))
+    key = context.tools.store.new_token()
+    return reply(*blocks, buttons=(_takes(context, force, words, key, sides),), edit_key=key)
 
 
-def _read(context: Context, words: str) -> Pasted[AnyForce]:
+def _with_cells(context: Context, force: AnyForce) -> list[str]:
+    """The entries; units of a list with what they are, as they are known only by their names."""
+    lines = forces.entry_lines(force, context.language)
+    if not isinstance(force, Roster):
+        return lines
+    cells = (short_cells(entry.unit) for entry in force.entries)
+    return [
+        line if one is None else f"{line}  {render_words(one, context.language)}"
+        for line, one in zip(lines, cells, strict=True)
+    ]
+
+
+def _read(context: Context, words: str, sides: Sequence[str]) -> Pasted[AnyForce]:
     """The list by itself: into the army that the person's side has, as ``/deploy`` would; else into that it names."""
     library = context.tools.library(LISTED)
     at_hand = current_roster(context) if roster_names(context) else None
     named = forces.game_of(words, library, context.game)
     game = named or context.game or (at_hand.system if at_hand is not None else MAIN)
     system = None if forces.is_file(words) else game
-    into = roster_of_side(context) if system == context.game else None
+    into = roster_of_side(context, sides) if system == context.game else None
 
     def read(into: AnyForce | None) -> Pasted[AnyForce]:
         profiles = context.tools.profiles(game)
@@ -118,17 +141,27 @@ def _read(context: Context, words: str) -> Pasted[AnyForce]:
         return read(forces.new_force(at_hand.system, army=at_hand.army.name.ru, size_points=size, library=library))
 
 
-def _takes(context: Context, force: AnyForce, words: str) -> tuple[Button, ...]:
-    """Onto the table, for each side that the person plays, and into the rosters."""
+def _takes(context: Context, force: AnyForce, words: str, key: str, own: Sequence[str]) -> tuple[Button, ...]:
+    """Onto the table, for each side that the person plays, and into the rosters, where it is put right."""
     state, person = context.state, context.request.actor.key
-    sides = context.own_sides if state is not None and state.ended is None and state.game == force.system else ()
+    played = state is not None and state.ended is None and state.game == force.system
+    sides = own if played else ()
     here = [
         Button(
-            text("list-button-deploy", side=side if len(sides) > 1 else ""),
-            Press("deploy", {"side": side, "what": words}),
+            text("list-button-deploy", side=mark_of(context.battle, side) if len(sides) > 1 else ""),
+            _deploys(context, force, words, side, key),
             person=person,
+            style="main",
         )
         for side in sides
     ]
-    keep = Button(text("list-button-keep"), Press("army", {"action": "paste", "what": words}), person=person)
-    return (*here, keep)
+    keep = Press("army", {"action": "paste", "what": words})
+    return (*here, Button(text("list-button-fix" if here else "list-button-keep"), keep, person=person))
+
+
+def _deploys(context: Context, force: AnyForce, words: str, side: str, key: str) -> Press:
+    """As it would be typed; a list of another army than the side's, or of none, brings its army along."""
+    if isinstance(force, Roster) and context.battle.sides[side].army != force.army.id:
+        name = name_of(force, context.language)
+        return Press("army_deploy", {"name": name, "side": side, "as_shown": roster_data(force)}, edits=key)
+    return Press("deploy", {"side": side, "what": words}, edits=key)

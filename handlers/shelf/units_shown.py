@@ -5,7 +5,7 @@ from __future__ import annotations
 from armies.core.listed import SYSTEMS_WITH_LISTS
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from armies.core.wording import shared_rule
-from handlers.desk.answer import Block, Headline, Ledger, Line, text
+from handlers.desk.answer import Block, Headline, Ledger, Line, Text, text
 from handlers.desk.answer import Entry as Row
 from handlers.desk.context import Context
 from lexicon.errors import NotFound
@@ -23,6 +23,20 @@ def show_unit(context: Context, uid: str) -> list[Block]:
     if army is None or unit_id not in army.by_id:
         raise NotFound("name.not_found", field="unit", value=unit_id)
     return unit_blocks(army, army.by_id[unit_id])
+
+
+def short_cells(unit: Unit) -> Text | None:
+    """The cells that one checks at a glance; ``None`` for what has none of its own."""
+    stats = unit.stats
+    if unit.is_troop:
+        return text(
+            "unit-short",
+            attack=str(stats.attack),
+            range=str(stats.range) if stats.range is not None else "",
+            armour=stats.armour or 0,
+            stands="●" * (stats.size or 0),
+        )
+    return text("unit-short-command", command=str(stats.command)) if unit.is_commander else None
 
 
 def unit_blocks(army: Army, unit: Unit) -> list[Block]:

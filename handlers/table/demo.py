@@ -89,7 +89,7 @@ def _begun(context: Context, game: Book) -> Answer:
     page = _first_act(_at(context, made, events), game) if begins else None
     if page is None:
         lots = Button(text("button-lots"), Press("first", {"lots": True}), style="main")
-        message = say(head, how, buttons=((lots,),), edit_key=f"setup:{battle}")
+        message = say(head, how, buttons=((lots,),), edit_key=CARD)
     else:
         shown = page.messages[0]
         message = replace(shown, blocks=(head, how, *shown.blocks), edit_key=CARD, alone=None)

@@ -59,6 +59,13 @@ def _lines(context: Context, units: Iterable[UnitAdded]) -> list[str]:
     return forces.entry_lines(_force(context, *members), context.language)
 
 
+def line_of(context: Context, unit: Unit) -> str:
+    """A unit of the battle as it would be typed, without a name of its own."""
+    bases = 0 if unit.uncounted else unit.size
+    member = Member(re.sub(r"\s+\d+$", "", unit.name), unit.points, bases, MappingProxyType(dict(unit.profile)))
+    return forces.entry_lines(_force(context, member), context.language)[0]
+
+
 def _force(context: Context, *members: Member) -> Force:
     made = forces.new_force(context.battle.game)
     assert isinstance(made, Force)

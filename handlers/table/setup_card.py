@@ -1,67 +1,75 @@
-"""The one message of a battle before its first turn: who plays what, with buttons for what is still to be settled.
+"""The card of a battle before its first turn: who plays what, with buttons for what is still to be settled.
 
 A press on it is any command; whatever that comes to, the card is drawn anew in the same place. What only shows
-something takes the card's place, with a way back.
+something takes the card's place, with a way back. What was typed has its own answer, and the card is put right as well.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
-from games.core.events import SideNamed, Undone
-from games.core.state import BattleState
+from games.core.events import Event, LeaderAdded, SideNamed, Undone, UnitAdded, UnitRemoved
+from games.core.state import BattleState, Leader, Unit
 from games.registry import pack_of
-from handlers.desk.answer import Answer, Block, Button, Call, Headline, Line, Message, Press, Text, text
+from handlers.cards.marks import mark_of
+from handlers.desk.answer import (
+    CARD,
+    Answer,
+    Block,
+    Button,
+    Call,
+    Headline,
+    Line,
+    Message,
+    Press,
+    Quote,
+    Text,
+    Words,
+    text,
+)
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.table.pending import answer_buttons
 
-MARKS = "◆◇▲△"
 READY = "ready"
-_KEY = "setup:"
+_READ = Line(text("army-read-so"))
 _UNITS = ("deploy", "undo", "remove", "army_deploy")
 """What is done on a side's page of units, which stays open; the choice of an army leads to it."""
 
 
-def key_of(battle: str) -> str:
-    """By what the card is known among the messages of its channel."""
-    return f"{_KEY}{battle}"
-
-
-def mark_of(state: BattleState, side: str) -> str:
-    """The side's mark."""
-    return MARKS[list(state.sides).index(side) % len(MARKS)]
-
-
 def on_setup_card(context: Context, answer: Answer) -> Answer:
-    """The answer to a press on the card, in the card's place; any other answer as it is."""
-    key, state, messages = context.call.edits, context.state, answer.messages
-    if not key.startswith(_KEY) or state is None or key != key_of(state.id) or not messages or state.ended is not None:
+    """The answer with the card as it is after it: in the card's place where that was pressed, else below."""
+    state, messages = context.state, answer.messages
+    undoes = any(isinstance(event, Undone) for event in answer.events)
+    if state is None or state.ended is not None or not messages or answer.start is not None:
         return answer
-    first, *others = messages
-    if first.target not in ("here", "linked") or answer.start is not None:
+    pressed, (first, *others) = context.call.edits == CARD, messages
+    if first.target not in ("here", "linked") or not (pressed or answer.events) or (state.turn and not undoes):
         return answer
+    if first.edit_key == CARD:
+        return answer  # a page of it
     if not answer.events and context.call.command == READY:
         return replace(answer, messages=(setup_card(context, news=first.blocks[:1]), *others))
     if not answer.events:
         # A look at something, or a question of what is meant: from there one comes back.
         back = (Button(text("builder-back"), Press("setup", once=False)),)
-        drawn = replace(first, buttons=first.buttons if context.call.command == "setup" else (*first.buttons, back))
-        return replace(answer, messages=(_kept_here(drawn, key), *others)) if state.turn == 0 else answer
-    undoes = any(isinstance(event, Undone) for event in answer.events)
+        drawn = replace(first, buttons=(*first.buttons, back))
+        return replace(answer, messages=(kept_here(drawn), *others))
     store = context.tools.store
     after = store.foresee(state, answer.events, context.player) if undoes else context.foresee(state, answer.events)
     if after.turn:
-        done = Message((Line(text("card-below")),), edit_key=key)
-        return replace(answer, messages=(*messages, done))
-    side = _side_of_units(context, answer)
+        return answer  # the first turn's card follows, and this one leads there
     here = replace(context, state=after)
+    if not pressed or state.turn:
+        return replace(answer, messages=(*messages, replace(setup_card(here), anew=state.turn > 0)))
+    side = _side_of_units(context, answer)
     news = _news(context, first, whole=not side)
-    card = units_page(here, side, news=news) if side else setup_card(here, news=news)
-    return replace(answer, messages=(replace(card, target=first.target), *others))
+    less = context.call.command == "remove"
+    card = units_page(here, side, news=news, less=less) if side else setup_card(here, news=news)
+    return replace(answer, messages=(card, *others))
 
 
 def _news(context: Context, message: Message, *, whole: bool) -> tuple[Block, ...]:
@@ -71,41 +79,54 @@ def _news(context: Context, message: Message, *, whole: bool) -> tuple[Block, ..
     if command not in (*_UNITS, "join"):
         return message.blocks
     # Of units of a list the line after the first says the points; what follows warns.
-    warned = others[1:] if command == "deploy" and not whole else ()
+    tells = command == "deploy" and not whole
+    warned = [one for one in others[1:] if tells and one != _READ and not isinstance(one, Quote)]
     return (first, *(one for one in others if isinstance(one, Call)), *warned)
 
 
 def _side_of_units(context: Context, answer: Answer) -> str:
-    """The side whose page of units stays open: one of a list, to which one more was added."""
+    """The side whose page of units stays open: one to which one more was added, and not all of it at once."""
     named = any(isinstance(event, SideNamed) and event.army for event in answer.events)
-    adds = context.call.command in _UNITS or (context.call.command == "join" and named)
-    if not adds or context.battle.game not in SYSTEMS_WITH_LISTS:
+    came = sum(isinstance(event, (UnitAdded, LeaderAdded)) for event in answer.events)
+    if came > 1 or not (context.call.command in _UNITS or (context.call.command == "join" and named)):
         return ""
     sides = {getattr(event, "side", "") for event in answer.events} & set(context.battle.sides)
+    sides |= {one.side for event in answer.events if (one := _taken_off(context.battle, event)) is not None}
     sides = sides or set(context.own_sides)  # what is taken back has no side
     return next(iter(sides), "") if len(sides) == 1 else ""
 
 
-def _kept_here(message: Message, key: str) -> Message:
+def _taken_off(state: BattleState, event: Event) -> Unit | Leader | None:
+    """Who is taken off the table by this."""
+    if isinstance(event, UnitRemoved):
+        return state.units.get(event.unit)
+    return state.leaders.get(getattr(event, "commander", ""))
+
+
+def kept_here(message: Message) -> Message:
     """The message in the card's place, its buttons too."""
-    rows = tuple(tuple(_edits(one, key) for one in row) for row in message.buttons)
-    return replace(message, buttons=rows, edit_key=key)
+    own = ("", message.edit_key)
+    rows = tuple(tuple(_edits(one, own) for one in row) for row in message.buttons)
+    return replace(message, buttons=rows, edit_key=CARD, target="linked")
 
 
-def _edits(button: Button, key: str) -> Button:
-    return replace(button, press=replace(button.press, edits=button.press.edits or key))
+def _edits(button: Button, own: Container[str | None] = ("",)) -> Button:
+    return replace(button, press=replace(button.press, edits=CARD)) if button.press.edits in own else button
 
 
 def setup_card(context: Context, *, news: Sequence[Block] = ()) -> Message:
     """All of it: the terms, a line a side, what is asked, and the buttons."""
     state = context.battle
-    head = Headline(
-        text("setup-title", game=pack_of(state.game).names[0], points=state.points or 0, turns=state.turns or 0)
-    )
+    head = Headline(title_of(state))
     lines = [Line(_side_line(context, state, side)) for side in state.sides]
     if state.first:
         lines.append(Line(text("setup-begins", side=state.called(state.first))))
-    return _kept_here(Message((*news, head, *lines), (*_asked(state), *setup_rows(context))), key_of(state.id))
+    return kept_here(Message((*news, head, *lines), (*_asked(state), *setup_rows(context))))
+
+
+def title_of(state: BattleState) -> Text:
+    """The game, and what is settled of points and turns."""
+    return text("setup-title", game=pack_of(state.game).names[0], points=state.points or 0, turns=state.turns or 0)
 
 
 def _side_line(context: Context, state: BattleState, side: str) -> Text:
@@ -134,25 +155,39 @@ def setup_rows(context: Context) -> Rows:
     state = context.battle
     free = [side for side in state.sides if not state.players_of(side)]
     joins = [
-        Button(text("start-join", side=side), Press("join", {"side": side}, once=False), style="main") for side in free
+        Button(text("start-join", side=mark_of(state, side)), Press("join", {"side": side}, once=False), style="main")
+        for side in free
     ]
     both = [Button(text("start-both"), Press("join", {"side": "both"}, once=False))] if free else []
-    settled = ("points", "turns") if desk_of(state.game).lots.begins is not None else ("points", "turns", "first")
-    terms = [Button(text(f"setup-{one}"), Press(one, once=False)) for one in settled]
     held = [side for side in state.sides if state.players_of(side)]
-    rows: list[Iterable[Button]] = [joins, both, terms]
+    rows: list[Iterable[Button]] = [(*joins, *both), _terms(state)]
     if state.game in SYSTEMS_WITH_LISTS:
-        rows.append(_page(state, side, "armies") for side in held)
-    rows.append(_page(state, side, "units") for side in held)
+        rows.append(page_button(state, side, "armies") for side in held)
+    rows.append(page_button(state, side, "units") for side in held)
     rows.append(_ready(state, side) for side in held)
-    key = key_of(state.id)
-    drawn = (tuple(_edits(one, key) for one in row) for row in rows)
+    drawn = (tuple(_edits(one) for one in row) for row in rows)
     return tuple(row for row in drawn if row)
 
 
-def _page(state: BattleState, side: str, page: str) -> Button:
+def _terms(state: BattleState) -> Iterable[Button]:
+    """What is turned over at each tap, as it stands."""
+    lots = desk_of(state.game).lots
+    yield _turns_over("points", str(state.points or "–"))
+    yield _turns_over("turns", str(state.turns or "∞"))
+    if lots.begins is None:
+        unsaid = next(iter(state.sides)) if lots.first is None else ""
+        first = state.first or unsaid
+        yield _turns_over("first", mark_of(state, first) if first else text("setup-die"))
+
+
+def _turns_over(term: str, now: Words) -> Button:
+    return Button(text(f"setup-{term}", now=now), Press("terms", {"term": term}, once=False))
+
+
+def page_button(state: BattleState, side: str, page: str) -> Button:
+    """A page of a side, behind the card."""
     label = text(f"setup-{page}", mark=mark_of(state, side))
-    return Button(label, Press("setup", {"page": page, "side": side}, once=False), side=side)
+    return Button(label, Press("setup", {"page": page, "side": side}, once=False, edits=CARD), side=side)
 
 
 def _ready(state: BattleState, side: str) -> Button:
@@ -178,11 +213,13 @@ def ready_sides(state: BattleState) -> frozenset[str]:
     return frozenset(side for one in asked for side in state.sides if side not in one.sides and state.players_of(side))
 
 
-def units_page(context: Context, side: str, start: int = 0, *, news: Sequence[Block] = ()) -> Message:
+def units_page(
+    context: Context, side: str, start: int = 0, *, news: Sequence[Block] = (), less: bool = False
+) -> Message:
     """A side's units: those of its list with their points, where a tap adds one; else how they are pasted."""
     from handlers.table.setup_pages import units_of_list
 
     state = context.battle
     head = Headline(_side_line(context, state, side))
-    blocks, rows = units_of_list(context, side, start)
-    return _kept_here(Message((*news, head, *blocks), rows), key_of(state.id))
+    blocks, rows = units_of_list(context, side, start, less=less)
+    return kept_here(Message((*news, head, *blocks), rows))

@@ -9,13 +9,13 @@ from games.core.events import BattleStarted
 from games.core.fairdice import SCHEME, commitment, new_seed
 from games.core.state import BattleState
 from games.registry import pack_of
-from handlers.desk.answer import Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
+from handlers.desk.answer import CARD, Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Options
-from handlers.table.setup_card import key_of, setup_rows
+from handlers.table.setup_card import setup_rows
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
@@ -103,7 +103,7 @@ def start(context: Context, options: StartOptions) -> Answer:
         *(() if context.request.addressed or context.request.private else (text("start-speak"),)),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=setup_rows(replace(context, state=context.foresee(made, (event,)))),
-        edit_key=key_of(battle),
+        edit_key=CARD,
     )
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.

@@ -12,7 +12,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options, Pick
-from handlers.table.consent import ask
+from handlers.table.consent import ask, others_of
 from handlers.table.ready_sides import usual_sizes
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -46,6 +46,20 @@ def before_the_battle(context: Context, options: Options) -> NotAllowed | None:
     return NotAllowed("terms.too_late", field="phase", example="/undo") if context.battle.turn else None
 
 
+TURNED = "terms_turned_by"
+"""The setting that holds which side turned a term over last without asking the other."""
+
+
+def check_turned(context: Context) -> None:
+    """Refuse to begin with terms that this side alone has set.
+
+    Raises:
+        NotAllowed: ``terms.unagreed``.
+    """
+    if context.battle.settings.get(TURNED) in context.own_sides and others_of(context) and not context.agreed:
+        raise NotAllowed("terms.unagreed", field="phase", example="/ready")
+
+
 class FirstOptions(Options):
     """Which side, or the die."""
 
@@ -65,6 +79,7 @@ def first(context: Context, options: FirstOptions) -> Answer:
     """Said by both sides, or by the die where both want it or the book throws it; without a word it asks."""
     lots = desk_of(context.battle.game).lots
     if lots.begins is not None and options.side is None:
+        check_turned(context)
         return lots.begins(context)
     state, roll = context.battle, lots.first
     if options.lots and roll is not None:

@@ -17,6 +17,7 @@ from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.hints import deploy_line, examples
 from handlers.table.not_ready import not_ready_rows
 from handlers.table.pending import game_debts
+from handlers.table.terms import check_turned
 from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed, StillOwed
 from lexicon.names import Name
@@ -71,6 +72,8 @@ def _owing(state: BattleState, sides: Collection[str]) -> NotAllowed | None:
 def turn(context: Context, options: NoOptions) -> Answer:
     """Move on, and say what was left undone, who decides now, and how the battle ended, where it did."""
     state, desk = context.battle, desk_of(context.battle.game)
+    if state.turn == 0:
+        check_turned(context)
     asked = desk.asks(state)
     if asked is not None:
         return asked

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bot.house import House
 from bot.settings import Settings
@@ -10,6 +11,8 @@ from bot.telegram.door import TelegramDoor
 from bot.telegram.pace import NO_LIMITS, Limits
 from tests.bot.fake_telegram import TOKEN, FakeTelegram
 from tests.support.scripted_battle import Heard
+
+_SETTLES = 200
 
 
 class Club:
@@ -42,13 +45,21 @@ class Club:
         return self.house.tools.store
 
     async def ask(self, who: str, text: str, chat: int | None = None, thread: int | None = None) -> str:
-        """Say something and wait for the next message in that chat, or for a new text of an earlier one."""
+        """Say something and wait for the next message in that chat, or for a new text of an earlier one.
+
+        What else comes of it, the card before the first turn put right, has come too.
+        """
         number = self.fake.say(who, text, chat, thread)["message"]["chat"]["id"]
         before = len(self._heard(number))
         await self.fake.until(lambda: len(self._heard(number)) > before)
-        return str(self._heard(number)[-1]["text"])
+        for _ in range(_SETTLES):
+            store = self.house.tools.store_if_usable
+            if store is None or not store.outbox.waiting(f"telegram:{number}"):
+                break
+            await asyncio.sleep(0.005)
+        return str(self._heard(number)[before]["text"])
 
-    def _heard(self, chat: int) -> list[dict]:
+    def _heard(self, chat: int) -> list[dict[str, Any]]:
         """What was said there, but for the pinned glance, which answers nobody."""
         return [one for one in self.fake.history if one["chat"] == chat and not is_glance(one)]
 

@@ -65,10 +65,12 @@ async def test_a_file_without_words_is_shown_and_taken_by_a_tap(tmp_path, fake):
         shown = fake.said()[-1]
         assert "4 Воины" in shown and "не понята: «3 самурая»" in shown and "Пока ничего не сделано" in shown
         assert not here_of(here).units
-        query = fake.press("Ира", "Выставить")
+        query = fake.press("Ира", "Верно")
         await fake.until(lambda: query in fake.answers and here_of(here).units)
         assert len(here_of(here).units) == 6
-        fake.press("Ира", "В ростеры", message=next(m for m in fake.order if "Пока ничего" in m["text"]))
+        fake.send_file("Ира", "list.txt", LIST.encode())
+        await fake.until(lambda: "Пока ничего" in fake.said()[-1])
+        fake.press("Ира", "Исправить")
         await fake.until(lambda: "Прочитано строк" in fake.said()[-1])
         assert here.store.rosters.names(1)
 
@@ -81,9 +83,9 @@ async def test_who_plays_both_sides_is_asked_for_which(tmp_path, fake):
         fake.send_file("Ира", "list.txt", FORGE.encode(), "вот мой список на субботу")
         await fake.until(lambda: len(fake.said()) > before)
         assert [b["text"] for row in fake.last()["rows"] for b in row] == [
-            "Выставить за A", "Выставить за B", "В ростеры"
+            "Верно: ◆", "Верно: ◇", "Исправить"
         ]  # fmt: skip
-        fake.press("Ира", "Выставить за B")
+        fake.press("Ира", "Верно: ◇")
         await fake.until(lambda: here_of(here).units)
         assert [(one.side, one.name) for one in here_of(here).units.values()] == [("B", "Spur Captain")]
 
@@ -186,9 +188,9 @@ async def test_on_discord_a_list_is_read_behind_a_mention_and_in_private(tmp_pat
         assert await send("мой список") == [], "without its name the bot is not shown it"
         (shown,) = await send(f"{bot} мой список", mentions_bot=True)
         assert "4 Воины" in shown and not units()
-        await ira.press("Ира", (fake.last()["id"], fake.buttons(fake.last())["Выставить"]))
+        await ira.press("Ира", (fake.last()["id"], fake.buttons(fake.last())["Верно"]))
         assert len(units()) == 6
-        (said,) = await send(f"{bot} deploy", mentions_bot=True, text="2 лучники", encoding="cp1251")
+        said, *_ = await send(f"{bot} deploy", mentions_bot=True, text="2 лучники", encoding="cp1251")
         assert "Лучники" in said and len(units()) == 8
         fake.fail("GET /attachments", 404)
         assert "не скачался" in (await send(f"{bot}", mentions_bot=True))[0]

@@ -180,7 +180,7 @@ async def test_a_very_long_command_gets_a_sentence(tmp_path, fake):
 async def test_a_press_is_always_answered_and_a_notice_is_an_alert(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         await here.ask("Ира", "/start Warmaster")
-        query = fake.press("Ира", "Сторона A")
+        query = fake.press("Ира", "Играть за ◆")
         await fake.until(lambda: query in fake.answers)
         assert "text" not in fake.answers[query]
         unknown = fake.press_token("Ира", "нет такой", fake.order[0])
@@ -196,7 +196,7 @@ async def test_a_press_is_answered_even_when_the_house_falls_over(tmp_path, fake
         handle = here.house.desk.handle
         here.house.desk.handle = lambda request, **more: 1 / 0
         with caplog.at_level(logging.CRITICAL, "adjutant.telegram"):
-            query = fake.press("Ира", "Сторона A")
+            query = fake.press("Ира", "Играть за ◆")
             await fake.until(lambda: query in fake.answers)
         here.house.desk.handle = handle
         assert "2d6" in await here.ask("Ира", "/roll 2d6")
@@ -207,7 +207,7 @@ async def test_the_button_of_a_deleted_message_works(tmp_path, fake):
         await here.ask("Ира", "/start Warmaster")
         message = fake.last()
         del fake.messages[message["chat"], message["id"]]
-        query = fake.press_token("Ира", FakeToken(message, "Сторона A"), message, date=0)
+        query = fake.press_token("Ира", FakeToken(message, "Играть за ◆"), message, date=0)
         await fake.until(lambda: query in fake.answers and len(fake.said()) == 2)
         assert "Ира играет: A" in fake.said()[-1]
 
@@ -220,10 +220,10 @@ async def test_a_press_that_cannot_be_answered_does_no_harm(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         await here.ask("Ира", "/start Warmaster")
         fake.fail("answerCallbackQuery", status=400, description="Bad Request: query is too old")
-        fake.press("Ира", "Сторона A")
+        fake.press("Ира", "Играть за ◆")
         await fake.until(lambda: "играет: A" in fake.said()[-1])
         fake.fail("answerCallbackQuery", status=502, description="Bad Gateway")
-        query = fake.press("Марк", "Сторона B")
+        query = fake.press("Марк", "Играть за ◇")
         await fake.until(lambda: query in fake.answers)
 
 
@@ -231,7 +231,7 @@ async def test_buttons_work_after_a_restart(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         await here.ask("Ира", "/start Warmaster")
     async with club(tmp_path, fake):
-        fake.press("Ира", "Сторона A")
+        fake.press("Ира", "Играть за ◆")
         await fake.until(lambda: "играет: A" in fake.said()[-1])
         assert "Ира играет: A" in fake.said()[-1]
 

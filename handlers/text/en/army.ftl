@@ -40,10 +40,19 @@ list-read = The list was read ({ $game }){ $unread ->
     [0] {""}
    *[other] , lines not understood: { $unread }
 }. Nothing is done yet.
-list-button-deploy = Deploy{ $side ->
+list-button-deploy = Right{ $side ->
     [nothing-said] {""}
-   *[other] {" "}on { $side }
+   *[other] : { $side }
 }
+list-button-fix = Mend
+unit-short = A{ $attack }{ $range ->
+    [nothing-said] {""}
+   *[other] {" "}{ $range } cm
+}{ $armour ->
+    [0] {""}
+   *[other] {" "}S{ $armour }+
+} { $stands }
+unit-short-command = C{ $command }
 list-button-keep = Into rosters
 army-list = Your rosters
 army-breaking = Breaking point: { $point } lost units

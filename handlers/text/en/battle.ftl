@@ -16,8 +16,8 @@ start-how = Who plays whom? Then the units: /deploy. When all is ready: /turn
 start-how-wma = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
 start-which = Which game is it to be?
 start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
-start-join = Side { $side }
-start-both = I play both
+start-join = Play { $side }
+start-both = Both
 join-done = { $who } plays { $sides }{ $army ->
     [nothing-said] {""}
    *[other] , { $army }

@@ -59,9 +59,13 @@ setup-side = { $ready ->
     }
 }
 setup-begins = First turn: { $side }
-setup-points = Points…
-setup-turns = Turns…
-setup-first = First…
+setup-points = ↻ Points { $now }
+setup-turns = ↻ Turns { $now }
+setup-first = ↻ First { $now }
+setup-die = d6
+setup-no-units = Units first, then “Ready”.
+terms-turned = Terms set by { $who }.
+terms-unagreed = You set the terms alone, the other side has not agreed yet. Begin together: /ready
 setup-armies = { $mark } Army…
 setup-units = { $mark } Units…
 setup-ready = { $on ->
@@ -74,13 +78,31 @@ setup-age-1 = Bronze Age
 setup-age-2 = Greece and the East
 setup-age-3 = Rome and neighbours
 setup-age-4 = Later ages
-setup-units-how = A list, or in words: { $example }
 setup-paste = Paste a list…
 setup-paste-title = Units of side { $side }
 setup-paste-label = The list: a line a unit
 setup-search = Search…
 setup-search-label = A word of its name
 setup-search-example = roman, seleuc
+setup-saved = My roster
+setup-saved-one = { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
+setup-saved-which = { $side }: which roster?
+setup-saved-none = You have no roster of this game.
+setup-kit = A unit by buttons
+setup-take = Deploy
+setup-again = ×2 { $name }
+setup-add = { $on ->
+    [yes] ✓{" "}
+   *[other] {""}
+}Add
+setup-less = { $on ->
+    [yes] ✓{" "}
+   *[other] {""}
+}Remove
+setup-less-way = /remove name
 setup-unit = { $name } { $points }{ $count ->
     [0] {""}
    *[other] {" "}×{ $count }

@@ -53,10 +53,19 @@ list-read = Список прочитан ({ $game }){ $unread ->
     [0] {""}
    *[other] , не понято строк: { $unread }
 }. Пока ничего не сделано.
-list-button-deploy = Выставить{ $side ->
+list-button-deploy = Верно{ $side ->
     [nothing-said] {""}
-   *[other] {" "}за { $side }
+   *[other] : { $side }
 }
+list-button-fix = Исправить
+unit-short = А{ $attack }{ $range ->
+    [nothing-said] {""}
+   *[other] {" "}{ $range } см
+}{ $armour ->
+    [0] {""}
+   *[other] {" "}З{ $armour }+
+} { $stands }
+unit-short-command = К{ $command }
 list-button-keep = В ростеры
 army-list = Ваши ростеры
 army-breaking = Отход армии, когда потеряно отрядов: { $point }

@@ -18,8 +18,8 @@ start-how = Кто за кого? Потом отряды: /deploy. Когда �
 start-how-wma = Кто за кого? Потом армия: /join A имперские римляне, и отряды: /deploy 4 легионеры, генерал Цезарь
 start-which = По каким правилам играем?
 start-seed = Кубики честные: отпечаток зерна { $hash }, само зерно откроется в конце.
-start-join = Сторона { $side }
-start-both = Играю за обе
+start-join = Играть за { $side }
+start-both = За обе
 join-done = { $who } играет: { $sides }{ $army ->
     [nothing-said] {""}
    *[other] , { $army }

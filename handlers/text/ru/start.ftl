@@ -67,9 +67,13 @@ setup-side = { $ready ->
     }
 }
 setup-begins = Первый ход: { $side }
-setup-points = Очки…
-setup-turns = Ходы…
-setup-first = Первый…
+setup-points = ↻ Очки { $now }
+setup-turns = ↻ Ходы { $now }
+setup-first = ↻ Первый { $now }
+setup-die = к6
+setup-no-units = Сначала отряды, потом «Готово».
+terms-turned = Условия меняет { $who }.
+terms-unagreed = Условия вы поставили сами, другая сторона их ещё не подтвердила. Начать вместе: /ready
 setup-armies = { $mark } Армия…
 setup-units = { $mark } Отряды…
 setup-ready = { $on ->
@@ -82,13 +86,31 @@ setup-age-1 = Бронзовый век
 setup-age-2 = Греция и Восток
 setup-age-3 = Рим и соседи
 setup-age-4 = Поздние века
-setup-units-how = Списком или словами: { $example }
 setup-paste = Вставить список…
 setup-paste-title = Отряды стороны { $side }
 setup-paste-label = Список: строка на отряд
 setup-search = Поиск…
 setup-search-label = Слово из названия
 setup-search-example = рим, селевк
+setup-saved = Мой ростер
+setup-saved-one = { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points }
+}
+setup-saved-which = { $side }: какой ростер?
+setup-saved-none = Ростеров этой игры у вас нет.
+setup-kit = Отряд по кнопкам
+setup-take = Выставить
+setup-again = ×2 { $name }
+setup-add = { $on ->
+    [yes] ✓{" "}
+   *[other] {""}
+}Прибавить
+setup-less = { $on ->
+    [yes] ✓{" "}
+   *[other] {""}
+}Убрать
+setup-less-way = /remove имя
 setup-unit = { $name } { $points }{ $count ->
     [0] {""}
    *[other] {" "}×{ $count }
