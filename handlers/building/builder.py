@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.course import Act, Value
-from handlers.desk.answer import Words
+from handlers.desk.answer import Answer, Words
 
 Chosen = Mapping[str, tuple[Value, ...]]
 """What is said so far, by option; nothing is said of an option that has no values here."""
@@ -133,7 +133,7 @@ class Layout:
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
         while_owed: they are offered though an answer is owed: it may wait.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
-        previews: the command shows by itself what it would be before it is rolled.
+        previews: the command's own page of an act of which nothing is unsaid, by option, in place of the general one.
         brief: nothing can be said of it beside what is asked.
         called: what one of ``who`` is called on the card, where that is more than the name.
         hears: what was said in the command's options, in those of ``acts``.
@@ -160,7 +160,7 @@ class Layout:
     row: str = ""
     entry: str = ""
     while_owed: bool = False
-    previews: bool = False
+    previews: Callable[[Any, Mapping[str, Any]], Answer] | None = None
     brief: bool = False
     called: Callable[[Any, str], Words] = lambda state, name: name
     hears: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said

@@ -8,9 +8,9 @@ from typing import Any
 
 from games.core.course import Act, Option, Value, allowed
 from handlers.building.builder import Layout, make_builder, with_last
-from handlers.building.labels import name_of, thing_named
+from handlers.building.labels import name_of, options_of, thing_named
 from handlers.building.page import Page
-from handlers.desk.answer import CARD, Answer, Building
+from handlers.desk.answer import CARD, DICE, Answer, Building
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
@@ -72,7 +72,7 @@ def opened(
     on_card = state.turn > 0 and not context.request.ephemeral
     key = at.key or (CARD if on_card else context.tools.store.new_token())
     forecast = commands()[command].form(state.game).forecast is not None
-    rolls = not layout.previews and (layout.shows is not None or forecast)
+    rolls = layout.previews is None and (layout.shows is not None or forecast)
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
     presets, who = context.tools.presets, context.request.actor.key
@@ -80,6 +80,8 @@ def opened(
         chosen = with_last(acts, chosen, presets.last(state.id, who, command))
     chosen = with_last(acts, chosen, kept)
     builder = make_builder(command, acts, chosen, layout, one_of)
+    if layout.previews is not None and builder.ready and at.at != DICE:
+        return layout.previews(context, options_of(context, command, layout, builder.chosen))
     if layout.keeps:
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)

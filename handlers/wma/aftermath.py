@@ -11,7 +11,7 @@ from games.wma.rights.combat import falls_back_next, may_choose
 from games.wma.rights.following import choices_now
 from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context, Recorded
 from handlers.desk.registry import command
 from handlers.table.battle_words import describe_debt
@@ -285,13 +285,6 @@ def after_round(state: WmaBattle, fight: str, side: str | None = None) -> tuple[
         second = (Line(text("aftermath-second-round", page=page(48))),) if left.rounds else ()
         return second, ((next_round(state, left, side),),)
     return (Line(text("aftermath-unresolved", page=page(61))),), ()
-
-
-def worth_of(rows: Rows) -> list[Block]:
-    """What the numbers on [Преследовать 10:4] are."""
-    labels = [button.label for row in rows for button in row if isinstance(button.label, Text)]
-    shown = next((label for label in labels if label.key == "choose-pursue-worth"), None)
-    return [] if shown is None else [Line(Text("aftermath-worth", shown.params))]
 
 
 def _names(units: Sequence[WmaUnit]) -> str:

@@ -8,7 +8,7 @@ from games.core.events import Event, Loss
 from games.wma.events import Retreated
 from games.wma.rights.moves import Obstacle, may_be_blocked, may_be_cut_off, may_leave_table, retreat_of, stoppers
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
+from handlers.desk.answer import CARD, Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -91,11 +91,18 @@ def blocked(context: Context, options: BlockedOptions) -> Answer:
 
 
 def _ask_how_many(unit: WmaUnit) -> Answer:
-    row = tuple(
-        Button(text("button-cut-off", stands=stands), Press("blocked", {"unit": unit.id, "stands": stands}))
+    """Stands that had no way, friends that made it one, or the edge of the table (wma p. 53)."""
+    lost = [
+        Button(text("button-cut-off", stands=stands), Press("blocked", {"unit": unit.id, "stands": stands}), unit.side)
         for stands in range(1, unit.stands + 1)
+    ]
+    ways = (
+        Button(text("button-made-way"), Press("makeway", {"unit": unit.id}, once=False), unit.side),
+        Button(text("button-edge"), Press("edge", {"unit": unit.id}), unit.side),
     )
-    return reply(text("blocked-how-many", unit=unit.name, page=page(53)), buttons=(row,))
+    back = (Button(text("builder-back"), Press("card", {}, once=False)),)
+    asks = text("blocked-how-many", unit=unit.name, page=page(53))
+    return reply(asks, buttons=(tuple(lost), ways, back), edit_key=CARD)
 
 
 def _cut_off(context: Context, unit: WmaUnit, stands: int) -> Answer:
@@ -112,14 +119,11 @@ def _cut_off(context: Context, unit: WmaUnit, stands: int) -> Answer:
 
 
 def retreat_ways(state: WmaBattle, unit: WmaUnit) -> Rows:
-    """What the table may tell of a retreat: friends made way, the edge, a stand lost where it is blocked (p. 53).
+    """[Путь закрыт: Воины 2], for what the table may tell of a retreat (p. 53).
 
     Whom elephants trample is owed and asked as a debt, and comes before the rest (p. 124).
     """
     if not unit.alive or unit.off_table or unit.awaits_trampling or retreat_of(state, unit) is None:
         return ()
-    name, only = unit.name, {"unit": unit.id}
-    made_way = Button(text("button-retreat-way", unit=name), Press("makeway", only, once=False), side=unit.side)
-    edge = Button(text("button-retreat-edge", unit=name), Press("edge", only), side=unit.side)
-    lost = Press("blocked", {**only, "stands": 1})
-    return ((made_way, edge, Button(text("button-retreat-blocked", unit=name), lost, side=unit.side)),)
+    label = text("button-retreat-blocked", unit=unit.name)
+    return ((Button(label, Press("blocked", {"unit": unit.id}, once=False), side=unit.side),),)

@@ -13,7 +13,7 @@ from games.wma.rights.commanders import may_move_commander
 from games.wma.rights.shooting import may_shoot
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
-from handlers.desk.answer import Words, text
+from handlers.desk.answer import Answer, Words, text
 from lexicon.names import Name
 
 if TYPE_CHECKING:
@@ -122,6 +122,26 @@ def _fight_title(context: Context, said: Mapping[str, Any]) -> Words | None:
     return _pair(context, said, "attackers", "targets")
 
 
+def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    from handlers.wma.fight_asked import round_of
+    from handlers.wma.fight_options import FightOptions
+    from handlers.wma.fight_preview import shown_round
+
+    ready = round_of(context, FightOptions.model_validate(said))
+    return None if isinstance(ready, Answer) else shown_round(context, ready)
+
+
+def _fight_page(context: Context, said: Mapping[str, Any]) -> Answer:
+    """The round with its dice and chances, as ``/fight`` shows it."""
+    from handlers.wma.fight import fight, judge_fight
+    from handlers.wma.fight_options import FightOptions
+
+    options = FightOptions.model_validate({**said, "go": False})  # a page only shows
+    if (refused := judge_fight(context, options)) is not None:
+        raise refused
+    return fight(replace(context, call=replace(context.call, faces=None)), options)
+
+
 def _charging_now(state: WmaBattle) -> Iterator[str]:
     """Who was ordered, or sent by a blunder, and may still charge (wma p. 14-15, 68)."""
     for unit in state.units_of(state.active or "", alive=True):
@@ -191,6 +211,8 @@ BUILDERS = {
         phases=("command",),
         entry="wma-builder-commanders",
     ),
-    "fight": Layout(order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, previews=True),
+    "fight": Layout(
+        order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, shows=_fight_shows, previews=_fight_page
+    ),
     "driveback": Layout(order=("unit", "cover"), label=_drive_back_label, shows=_drive_back_shows),
 }

@@ -15,16 +15,11 @@ from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.wma.fight_asked import several_lines, what_is_asked, whose_flank, whose_maniples, with_no_flank
-from handlers.wma.fight_muster import (
-    fights_named,
-    forced,
-    out_of_touch,
-    strikers,
-    with_enemies,
-)
+from handlers.wma.fight_asked import check_named, round_of, with_no_flank
+from handlers.wma.fight_assumed import assumed, title_of
+from handlers.wma.fight_muster import fights_named, out_of_touch, strikers, with_enemies
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import assumed, change, preview, title_of
+from handlers.wma.fight_preview import preview
 from handlers.wma.fight_round import ready_round
 from handlers.wma.held_round import roll_round
 from lexicon.errors import NotAllowed, NotUnderstood
@@ -37,7 +32,7 @@ def forecast_fight(context: Context, options: FightOptions) -> Forecast:
     """Win, draw, lose, and what each unit is likely to lose (wma p. 43-51); also of units that are not in touch."""
     state = context.of(WmaBattle)
     options = with_enemies(state, options, example=context.call.example)
-    _check_named(state, options)
+    check_named(state, options)
     apart = out_of_touch(state, options)
     if apart:
         contact = Engaged(
@@ -129,38 +124,9 @@ def fight(context: Context, options: FightOptions) -> Answer:
 
     A fight is fought as a whole: who is not named, or touches nobody as far as is known, is asked about first.
     """
-    state = context.of(WmaBattle)
-    options = with_enemies(state, options, example=context.call.example)
-    asked = several_lines(state, options)
-    if asked is not None:
-        return asked
-    _check_named(state, options)
-    done = forced(fights_named(state, options))
-    state = context.foresee(state, done) if done else state
-    fights = fights_named(state, options)
-    asked = what_is_asked(state, fights, options)
-    if asked is not None:
-        return asked
-    ready = ready_round(context, state, fights, options, done)
-    asked = whose_maniples(ready, options) or whose_flank(ready, options)
-    if asked is not None:
-        return asked
-    if options.change:
-        return change(context, ready.state, ready.fight, ready.lines, ready.table, ready.given, options)
+    ready = round_of(context, options)
+    if isinstance(ready, Answer):
+        return ready
     if options.go or context.call.faces is not None:
         return roll_round(context, ready, options)
-    return Answer((preview(context, ready.state, ready.fight, ready.lines, ready.table, ready.given, options),))
-
-
-def _check_named(state: WmaBattle, options: FightOptions) -> None:
-    ours, theirs = ([state.unit(unit) for unit in units] for units in (options.attackers, options.targets))
-    for other in theirs:
-        if any(not state.hostile(one.side, other.side) for one in ours):
-            raise NotAllowed("fight.friends", field="targets", value=other.name)
-    if (options.rear and options.beside) or set(options.from_rear) & set(options.from_side):
-        raise NotAllowed("fight.two_places", field="rear", ref=page(49))
-    doubled = [unit for unit in options.supporters if unit in (*options.attackers, *options.targets)]
-    if doubled:
-        raise NotAllowed(
-            "fight.supporter_touches_enemy", field="support", value=state.unit(doubled[0]).name, ref=page(49)
-        )
+    return preview(context, ready, options)

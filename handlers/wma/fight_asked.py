@@ -8,18 +8,58 @@ from games.wma.contact import meet_in_order
 from games.wma.engagement import Engagement
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Press, Text, reply, text
+from handlers.desk.context import Context
 from handlers.wma.fight_muster import (
+    fights_named,
+    forced,
     lines_of,
     linked,
     only_supports,
     out_of_touch,
     strikers,
     unnamed,
+    with_enemies,
 )
 from handlers.wma.fight_options import FightOptions, Stands
-from handlers.wma.fight_round import Round
+from handlers.wma.fight_round import Round, ready_round
 from handlers.wma.inputs_combat import backed_maniples
+from lexicon.errors import NotAllowed
 from resolvers.wma.pages import page
+
+
+def round_of(context: Context, options: FightOptions) -> Round | Answer:
+    """The round that is meant, ready to be rolled; or what has to be said first: a fight is fought as a whole.
+
+    Raises:
+        NotAllowed, NotUnderstood, ValueMissing: ``fight.*``: what is said and cannot be so.
+    """
+    state = context.of(WmaBattle)
+    options = with_enemies(state, options, example=context.call.example)
+    if (asked := several_lines(state, options)) is not None:
+        return asked
+    check_named(state, options)
+    done = forced(fights_named(state, options))
+    state = context.foresee(state, done) if done else state
+    fights = fights_named(state, options)
+    if (asked := what_is_asked(state, fights, options)) is not None:
+        return asked
+    ready = ready_round(context, state, fights, options, done)
+    return whose_maniples(ready, options) or whose_flank(ready, options) or ready
+
+
+def check_named(state: WmaBattle, options: FightOptions) -> None:
+    """Raise why these cannot be enemies, or support so."""
+    ours, theirs = ([state.unit(unit) for unit in units] for units in (options.attackers, options.targets))
+    for other in theirs:
+        if any(not state.hostile(one.side, other.side) for one in ours):
+            raise NotAllowed("fight.friends", field="targets", value=other.name)
+    if (options.rear and options.beside) or set(options.from_rear) & set(options.from_side):
+        raise NotAllowed("fight.two_places", field="rear", ref=page(49))
+    doubled = [unit for unit in options.supporters if unit in (*options.attackers, *options.targets)]
+    if doubled:
+        raise NotAllowed(
+            "fight.supporter_touches_enemy", field="support", value=state.unit(doubled[0]).name, ref=page(49)
+        )
 
 
 def what_is_asked(state: WmaBattle, fights: Sequence[Engagement], options: FightOptions) -> Answer | None:
@@ -37,7 +77,7 @@ def what_is_asked(state: WmaBattle, fights: Sequence[Engagement], options: Fight
         rows = [(Button(text("button-together"), Press("fight", {**said, "together": True}, once=False)),)]
         for one in fights:
             named = lines_of(state, one, strikers(state, options))
-            label = text("button-first-round", unit=state.unit(named.ours[0]).name)
+            label = text("button-first-round", unit=state.unit(named.ours[0]).name, chance="")
             rows.append(
                 (Button(label, Press("fight", {"attackers": named.ours, "targets": named.theirs}, once=False)),)
             )
@@ -73,7 +113,7 @@ def several_lines(state: WmaBattle, options: FightOptions) -> Answer | None:
     rows = tuple(
         (
             Button(
-                text("button-first-round", unit=state.unit(ours[0]).name),
+                text("button-first-round", unit=state.unit(ours[0]).name, chance=""),
                 Press("fight", {"attackers": ours, "targets": theirs}, once=False),
             ),
         )

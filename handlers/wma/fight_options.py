@@ -56,7 +56,7 @@ class FightOptions(Options):
         "enemy_stands": OfOne(theirs="enemy_stands", at_end=ON_BOTH),
         "support_stands": OfOne(whole=False, opposite="enemy_support_stands"),
     }
-    of_all: ClassVar[tuple[str, ...]] = ("together", "go", "change")
+    of_all: ClassVar[tuple[str, ...]] = ("together", "go", "helpers")
 
     attackers: Annotated[
         Units,
@@ -355,12 +355,21 @@ class FightOptions(Options):
     go: Annotated[bool, Flag(Name("бросить", "roll"), Name("бросить сразу", "roll at once"), ("бросить", "roll"))] = (
         False
     )
-    change: Annotated[
+    about: Annotated[
+        str | None,
+        Pick(
+            Name("уточнить", "details"),
+            Name("о каком отряде показать, что можно изменить", "of which unit to show what may be changed"),
+            source="units",
+            words=("уточнить", "подробнее", "details of"),
+        ),
+    ] = None
+    helpers: Annotated[
         bool,
         Flag(
-            Name("изменить", "change"),
-            Name("показать, что можно изменить", "show what may be changed"),
-            ("изменить", "change"),
+            Name("кто поддержит", "helpers"),
+            Name("показать, кто может поддержать", "show who may support"),
+            ("кто поддержит", "who may support"),
         ),
     ] = False
 

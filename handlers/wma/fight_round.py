@@ -13,11 +13,11 @@ from games.wma.upgrades import may_be_favoured
 from handlers.desk.answer import Answer, Block, Headline, Line, say, text
 from handlers.desk.context import Context
 from handlers.table.why import why_button
-from handlers.wma.aftermath import after_round, worth_of
+from handlers.wma.aftermath import after_round
 from handlers.wma.blocked import retreat_ways
+from handlers.wma.fight_assumed import title_of
 from handlers.wma.fight_muster import Lines, lines_of, opening, strikers
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import title_of
 from handlers.wma.fight_told import blows_told, score_told, struck_in, unit_told, verdict_told
 from handlers.wma.fighting import fought_events
 from handlers.wma.inputs_combat import Table, round_inputs
@@ -121,7 +121,6 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     ]
     told, rows = after_round(after, ready.fight.id, state.unit(lines.ours[0]).side)
     ways = tuple(row for one in ready.given.units for row in retreat_ways(after, after.unit(one)))
-    explained = (Line(text("retreat-ways", page=page(53))),) if ways else ()
     shown = (*rows, *ways, (why_button(context.battle.act + 1),))
     score = text(
         "wma-short-round",
@@ -135,8 +134,6 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     said = say(
         *blocks,
         *told,
-        *worth_of(rows),
-        *explained,
         buttons=shown,
         short=(score, verdict_told(state, plan, result), *fates),
         anew=given.round == 1,

@@ -11,9 +11,9 @@ from games.wma.upgrades import failed_of, may_be_favoured
 from handlers.desk.answer import Answer, Button, Headline, Line, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.wma.fight_assumed import title_of
 from handlers.wma.fight_muster import fights_named
 from handlers.wma.fight_options import FightOptions
-from handlers.wma.fight_preview import title_of
 from handlers.wma.fight_round import Round, finish_round, ready_round
 from lexicon.errors import NotAllowed, ValueMissing
 from resolvers.core.trace import Rolled

@@ -9,7 +9,7 @@ from handlers.desk.answer import Button, Press, text
 
 
 def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> Button:
-    """[Раунд 2], or [В бой: Воины 1]: all who fight, those of the side that asks first, else those that came on."""
+    """[Следующий раунд], or [В бой: Воины 1]: all who fight, first those of the side that asks, else who came on."""
     able = next_fighters(state, fight)
     came = (unit for unit in able if unit in (*fight.pursuing, *fight.charging))
     own = (unit for unit in able if state.unit(unit).side == side)
@@ -19,6 +19,6 @@ def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> 
     theirs = [unit for unit in able if state.hostile(mine, state.unit(unit).side)]
     name = state.unit(first).name
     again = [other for other in state.engagements.values() if other.rounds]
-    second = text("button-second-round", unit=name if len(again) > 1 else "")
-    label = second if fight.rounds else text("button-first-round", unit=name)
+    second = text("button-second-round", unit=name if len(again) > 1 else "", chance="")
+    label = second if fight.rounds else text("button-first-round", unit=name, chance="")
     return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")

@@ -2,21 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from games.registry import owed_in
 from games.wma.state import WmaBattle
-from handlers.desk.answer import Line, Message
+from handlers.cards.marks import mark_of
+from handlers.desk.answer import Answer, Button, Line, Message, Text, text
 from handlers.desk.context import Context
+from handlers.drawing.fluent import render_chance
 from handlers.table.pending import game_debts
+from handlers.wma.fight_asked import round_of
+from handlers.wma.fight_options import FightOptions
+from handlers.wma.fight_preview import chance_to_win
 from handlers.wma.owed_facts import facts_of
+from lexicon.errors import AdjutantError
+
+_ROUNDS = ("button-first-round", "button-second-round")
+"""Labels of buttons that lead to a round and bear its chance."""
+_MOST = 6
+"""Fights of one card whose chances are worked out."""
 
 
 def on_card(context: Context, after: WmaBattle, message: Message) -> Message:
-    """The card with what is known of each debt; a page that somebody puts together is left alone."""
+    """The card with what is known of each debt, and the chance of each fight; a page that is open is left alone."""
+    if message.builder is not None or after.ended is not None:
+        return message
     debts = game_debts(owed_in(after))
-    if not debts or message.builder is not None or after.ended is not None:
+    rounds = [button for row in message.buttons for button in row if _leads_to_round(button)][:_MOST]
+    if not debts and not rounds:
         return message
     here = context.at(after)
     lines = [Line(fact) for debt in debts for fact in facts_of(here, debt)]
-    return replace(message, blocks=(*message.blocks, *lines)) if lines else message
+    first = [one for one in rounds if isinstance(one.label, Text) and one.label.key == _ROUNDS[0]]
+    lines += [Line(_pair(after, one)) for one in first]
+    lines += [Line(text("wma-which-fight"))] * (len(first) > 1)
+    told = {id(one): _with_chance(here, one) for one in rounds}
+    rows = tuple(tuple(told.get(id(one), one) for one in row) for row in message.buttons)
+    return replace(message, blocks=(*message.blocks, *lines), buttons=rows)
+
+
+def _leads_to_round(button: Button) -> bool:
+    return button.press.command == "fight" and isinstance(button.label, Text) and button.label.key in _ROUNDS
+
+
+def _with_chance(context: Context, button: Button) -> Button:
+    """The button with the chance of those who ask; without one where something has to be said first."""
+    chance = _chance(context, button)
+    if chance is None or not isinstance(button.label, Text):
+        return button
+    label = replace(button.label, params={**button.label.params, "chance": render_chance(chance)})
+    return replace(button, label=label)
+
+
+def _chance(context: Context, button: Button) -> Fraction | None:
+    try:
+        ready = round_of(context, FightOptions.model_validate(button.press.options))
+    except AdjutantError:
+        return None  # said when it is pressed
+    return None if isinstance(ready, Answer) else chance_to_win(context, ready)
+
+
+def _pair(state: WmaBattle, button: Button) -> Text:
+    """``◆Конница 1 × ◇Воины 2``."""
+    sides = (_names(state, button.press.options[name]) for name in ("attackers", "targets"))
+    return text("wma-fight-pair", **dict(zip(("ours", "theirs"), sides, strict=True)))
+
+
+def _names(state: WmaBattle, units: Sequence[str]) -> str:
+    mark = mark_of(state, state.unit(units[0]).side)
+    return mark + ", ".join(state.unit(unit).name for unit in units)

@@ -99,9 +99,9 @@ def test_pursuit_shows_what_it_is_worth_and_the_second_round_follows(battle):
     dice = "1,2,3,4,4,5,6,6,3,2,1,4" + ",5,6,1,2,3,4" + ",4,5,6,1,2,3,4,2,1"
     battle.say("Марк", f"/fight воины 1 > легионеры 2 кубики={dice}")
     # Two stands: (3 + 1 pursuing + 1 for 3 cm) against (3 - 1 for a warband that retreated), wma p. 46, 128.
-    assert "Преследовать 10:4" in battle.tokens
+    assert "Преследовать: 10к против 4к" in battle.tokens
     assert "второй раунд" in battle.press("Ира", "Преследовать")
-    said = battle.press("Ира", "Раунд 2")
+    said = battle.press("Ира", "Следующий раунд")
     assert "Бой, раунд 2" in said and "преследуем" in said
 
 

@@ -21,25 +21,25 @@ def fought(battle):
 def test_the_open_choice_stands_on_the_battle_with_its_buttons(battle):
     fought(battle)
     battle.say("Ира", "/battle")
-    assert {"Преследовать 10:4", "Стоять", "Откатиться"} <= set(battle.tokens)
+    assert {"Преследовать: 10к против 4к", "Стоять", "Откатиться"} <= set(battle.tokens)
 
 
 def test_after_an_undone_choice_its_buttons_come_again(battle):
     fought(battle)
-    battle.press("Ира", "Преследовать 10:4")
+    battle.press("Ира", "Преследовать: 10к против 4к")
     said = battle.say("Ира", "/undo")
     assert "Решает: Имперские Римляне" in said
-    assert "Преследовать 10:4" in battle.tokens
+    assert "Преследовать: 10к против 4к" in battle.tokens
     assert "Преследование" in battle.press("Ира", "Преследовать")
 
 
 def test_the_turn_does_not_pass_over_a_second_round(battle):
     fought(battle)
-    battle.press("Ира", "Преследовать 10:4")
+    battle.press("Ира", "Преследовать: 10к против 4к")
     said = battle.say("Марк", "/turn")
     assert "Не сыгран бой" in said and "Легионеры 2" in said and "стр. 43" in said
     assert battle.state.phase == "combat" and battle.last.error == "turn.fights_open"
-    assert "Раунд 2" in battle.tokens
+    assert "Следующий раунд" in battle.tokens
 
 
 def test_contact_that_was_not_fought_is_asked_about(battle):
@@ -48,7 +48,7 @@ def test_contact_that_was_not_fought_is_asked_about(battle):
     assert "Тяжелая Конница 1" in battle.say("Ира", "/turn")
     assert battle.state.phase == "combat"
     said = battle.press("Ира", "В бой: Тяжелая Конница 1")
-    assert "Тяжелая Конница 1 (Ира) → Воины 1 (Марк)" in said and "нападение" in said
+    assert "◆Тяжелая Конница 1 ●●●" in said and "нападение" in said
 
 
 def test_a_charge_belongs_to_the_command_phase_of_its_side(battle):
@@ -110,7 +110,7 @@ def test_what_strangers_ask_hides_no_button_and_holds_nothing_up(battle):
     """The fight comes first, for whoever looks; the turn waits for it and not for them; and who asks is named."""
     battle.say("Ира", "/charge легионеры 1 > воины 1")
     to_combat(battle)
-    assert next(iter(battle.tokens)) == "В бой: Легионеры 1", "before the button that leaves"
+    assert next(iter(battle.tokens)).startswith("В бой: Легионеры 1"), "before the button that leaves"
     for who in ("Чужой", "Вера"):
         battle.say(who, "/join A")
     said = battle.say("Марк", "/battle")

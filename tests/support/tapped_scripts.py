@@ -40,8 +40,8 @@ WMA = (
     *by(MARK, *dice("23154")),
     *by(IRA, "К бою"),
     # Two fights with a pursuit each.
-    *by(IRA, "В бой: Тяжелая", *dice(_FIVE_HITS), "Преследовать", "Раунд 2", *dice(_FOUR_HITS + "1" * 15), "Стоять"),
-    *by(IRA, "В бой: Легионеры", *dice(_FIVE_HITS), "Преследовать", "Раунд 2", *dice(_FOUR_HITS + "1" * 18), "Стоять"),
+    *by(IRA, "В бой: Тяжелая", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 15), "Стоять"),
+    *by(IRA, "В бой: Легионеры", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 18), "Стоять"),
     *by(IRA, "Дальше"),
     # Марк's turn: an order that fails, taken back with Ира's consent, and the end by consent.
     *by(MARK, "Воины 5", *dice("65"), "↩"),

@@ -22,17 +22,6 @@ fight-expected = Losses to expect: { $losses }
 fight-expected-unit = { $unit } −{ $stands }
 button-roll = Roll
 button-change = Change
-change-cover = { $cover ->
-    [open] { $unit }: open
-    [defended] { $unit }: def.
-   *[other] { $unit }: fort.
-}
-change-flank = { $flanked ->
-    [yes] { $unit }: flank
-   *[no] { $unit }: front
-}
-change-flank-stands = { $unit }: −1 on { $stands }
-change-stands = { $unit }: { $stands } st.
 fight-struck = { $unit }{ $target ->
     [nothing-said] {""}
    *[other] {" "}→ { $target }
@@ -89,7 +78,7 @@ fight-after = { $unit }: { $destroyed ->
     }
 }
 }
-choose-pursue-worth = Pursue { $ours }:{ $theirs }
+choose-pursue-worth = Pursue: { $ours }d6 against { $theirs }d6
 choose-pursue-only = Only: { $unit }
 choose-pursue = { $unit ->
     [nothing-said] { $whose ->
@@ -136,10 +125,16 @@ aftermath-advance = Up to { $cm } cm onto the nearest visible enemy. Whom have t
 aftermath-over = This fight is over.
 button-advances-on = On { $unit }
 button-advances-on-whom = Whither: { $unit }
-button-first-round = Fight: { $unit }
-button-second-round = { $unit ->
-    [nothing-said] Round 2
-   *[other] Round 2: { $unit }
+button-first-round = Fight: { $unit }{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}· { $chance }
+}
+button-second-round = Next round{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}{ $chance }
 }
 fight-destroyed = { $value } is destroyed.
 fight-friends = { $value } are friends.
@@ -161,8 +156,6 @@ fight-behind = In support: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }
 fight-maniple = { $unit }: maniples cancel { $hits } · { $page }
-change-split = { $unit }: { $stands }
-change-without = Without: { $unit }
 fight-no-contact = No contact is noted: { $units }. Those fight who touch an enemy · { $page }
 button-touch = They touch
 fight-named-in-support = Touching no enemy, known to support only: { $units }. Is it so? · { $page }
@@ -178,7 +171,6 @@ fight-whose-maniples = { $unit }: behind which of the maniples? · { $page }
 fall-back-same = Up to { $cm } cm: one roll for all who leave this fight · { $page }
 aftermath-out = Out of the fight, nobody followed them: { $units } · { $page }
 aftermath-must = Have to: { $units }
-aftermath-worth = Pursue { $ours }:{ $theirs } — dice of the next round: { $ours } of the pursuers, { $theirs } of those who retreated
 backfirst-rolled = The die: { $face }. They fall back unit by unit in turn, { $side } begins · { $page }
 backfirst-done = The die was rolled. Now { $value } falls back with a unit. { $page }
 backfirst-no_draw = There is no draw now after which both sides fall back. { $page }
@@ -244,10 +236,7 @@ fight-no_contact = { $value }: it touches no enemy. { $page }
 fight-stampede = { $value }: say first whom they trampled. { $page }
 fight-fortified_foot_only = { $value }: only foot attacks an enemy in fortifications. { $page }
 fight-fortified_phalanx = { $value }: a phalanx never holds fortifications. { $page }
-retreat-ways = If something is in the way of the retreat: made way — friends parted; edge — left the table; stuck −1 — no way out, a stand is lost · { $page }
-button-retreat-way = { $unit }: made way
-button-retreat-edge = { $unit }: edge
-button-retreat-blocked = { $unit }: stuck −1
+button-retreat-blocked = Path blocked: { $unit }
 fight-reaction_owed = { $value }: first its answer to those who advance on it. { $page }
 fight-in_the_open = { $value }: who charges, advances, pursues or retreated fights in the open; cavalry, chariots and elephants always do. { $page }
 fight-not_charging = { $value }: no charge this turn, so no bonus. { $page }

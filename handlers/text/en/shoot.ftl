@@ -108,8 +108,8 @@ blocked-done = { $unit } is blocked{ $by ->
     [friends] {" "}by friends that did not make way
    *[impassable] {""}
 }: confused · { $page }
-blocked-how-many = { $unit }: how many stands cannot retreat? { $page }
-button-cut-off = −{ $stands }
+blocked-how-many = { $unit }: what is in the way of the retreat? A number: that many stands have no way · { $page }
+button-cut-off = No way: −{ $stands }
 blocked-cut-off = { $unit } cannot retreat: −{ $stands } { $stands ->
     [one] stand
    *[other] stands

@@ -74,3 +74,28 @@ wma-driven-dice = { $dice ->
 wma-driven-routs = Routed beyond { $cm } cm: { $chance }
 wma-driven-short = { $unit }: { $dice }d6, routed beyond { $cm } cm: { $chance }
 button-drives-back = Drive back: { $unit }
+
+# A round before its dice
+wma-marked = { $mark }{ $unit }
+wma-fight-unit = { $unit } { $left }{ $dice ->
+    [nothing-said] {""}
+   *[other] {" "}{ $dice }
+}
+wma-fight-dice = { $dice }d6 { $need }+
+wma-fact-flank = { $flanked ->
+    [yes] Flank
+   *[no] Front
+}
+wma-fact-flank-stands = −1 die: { $stands }
+wma-fact-rough = Difficult ground
+wma-fact-wide = Wide side
+wma-fact-stands = Stands { $stands } of { $all }
+wma-fact-split = Strikes { $shares }
+wma-fact-backing = Support
+wma-fact-support = { $place ->
+    [rear] ✓{ $unit } behind
+    [side] ✓{ $unit } beside
+   *[none] { $unit }
+}
+wma-fight-pair = { $ours } × { $theirs }
+wma-which-fight = Which fight comes first?

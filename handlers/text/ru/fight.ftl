@@ -26,17 +26,6 @@ fight-expected = Ждать потерь: { $losses }
 fight-expected-unit = { $unit } −{ $stands }
 button-roll = Бросить
 button-change = Изменить
-change-cover = { $cover ->
-    [open] { $unit }: открыт
-    [defended] { $unit }: прикр.
-   *[other] { $unit }: укр.
-}
-change-flank = { $flanked ->
-    [yes] { $unit }: фланг
-   *[no] { $unit }: фронт
-}
-change-flank-stands = { $unit }: −1 у { $stands }
-change-stands = { $unit }: { $stands } п.
 fight-struck = { $unit }{ $target ->
     [nothing-said] {""}
    *[other] {" "}→ { $target }
@@ -95,7 +84,7 @@ fight-after = { $unit }: { $destroyed ->
     }
 }
 }
-choose-pursue-worth = Преследовать { $ours }:{ $theirs }
+choose-pursue-worth = Преследовать: { $ours }к против { $theirs }к
 choose-pursue-only = Лишь за: { $unit }
 choose-pursue = { $unit ->
     [nothing-said] { $whose ->
@@ -142,10 +131,16 @@ aftermath-advance = До { $cm } см на ближайшего видимого
 aftermath-over = Этот бой окончен.
 button-advances-on = На: { $unit }
 button-advances-on-whom = Куда: { $unit }
-button-first-round = В бой: { $unit }
-button-second-round = { $unit ->
-    [nothing-said] Раунд 2
-   *[other] Раунд 2: { $unit }
+button-first-round = В бой: { $unit }{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}· { $chance }
+}
+button-second-round = Следующий раунд{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}{ $chance ->
+    [nothing-said] {""}
+   *[other] {" "}{ $chance }
 }
 fight-destroyed = Этого отряда больше нет: { $value }.
 fight-friends = { $value } — свои.
@@ -167,8 +162,6 @@ fight-behind = В поддержке: { $units }
 fight-shares = { $unit } → { $shares }
 fight-share = { $unit } × { $stands }
 fight-maniple = { $unit }: манипул отменяет { $hits } · { $page }
-change-split = { $unit }: { $stands }
-change-without = Без: { $unit }
 fight-no-contact = Контакт не отмечен: { $units }. Бьются те, кто касается врага · { $page }
 button-touch = Контакт был
 fight-named-in-support = Врага не касается, отмечена только поддержка: { $units }. Так и есть? · { $page }
@@ -184,7 +177,6 @@ fight-whose-maniples = { $unit }: за кем из манипулов стоит
 fall-back-same = До { $cm } см: бросок один на всех, кто выходит из этого боя · { $page }
 aftermath-out = Вышли из боя, за ними никто не пошёл: { $units } · { $page }
 aftermath-must = Обязаны: { $units }
-aftermath-worth = Преследовать { $ours }:{ $theirs } — кубики следующего раунда: { $ours } у преследующих, { $theirs } у отступивших
 backfirst-rolled = Кубик: { $face }. Откат по одному отряду по очереди, первая сторона: { $side } · { $page }
 backfirst-done = Жребий уже брошен. Сейчас очередь стороны: { $value }. { $page }
 backfirst-no_draw = Ничьей, после которой откатываются обе стороны, сейчас нет. { $page }
@@ -250,10 +242,7 @@ fight-no_contact = { $value }: врага не касается. { $page }
 fight-stampede = { $value }: сначала скажите, кого затоптали. { $page }
 fight-fortified_foot_only = { $value }: на врага в укреплении нападает только пехота. { $page }
 fight-fortified_phalanx = { $value }: фаланга в укреплении не стоит. { $page }
-retreat-ways = Если отступлению что-то мешает: уступили — свои расступились; край — ушли за край стола; тупик −1 — отойти некуда, подставка потеряна · { $page }
-button-retreat-way = { $unit }: уступили
-button-retreat-edge = { $unit }: край
-button-retreat-blocked = { $unit }: тупик −1
+button-retreat-blocked = Путь закрыт: { $unit }
 fight-reaction_owed = { $value }: сначала ответ тем, кто на них продвинулся. { $page }
 fight-in_the_open = { $value }: кто нападает, продвигается, преследует или отступил, бьётся открыто; конница, колесницы и слоны всегда. { $page }
 fight-not_charging = { $value }: в этот ход не нападали, бонуса нет. { $page }

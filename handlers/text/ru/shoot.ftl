@@ -122,8 +122,8 @@ blocked-done = { $unit }: { $by ->
     [friends] путь закрыли свои, которые не уступили
    *[impassable] путь закрыт
 }; беспорядок · { $page }
-blocked-how-many = { $unit }: скольким подставкам некуда отступить? { $page }
-button-cut-off = −{ $stands }
+blocked-how-many = { $unit }: что мешает отступить? Число — скольким подставкам некуда · { $page }
+button-cut-off = Некуда: −{ $stands }
 blocked-cut-off = { $unit }: отступить некуда, −{ $stands } { $stands ->
     [one] подставка
     [few] подставки

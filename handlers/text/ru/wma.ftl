@@ -75,3 +75,28 @@ wma-driven-dice = { $dice ->
 wma-driven-routs = Разгром дальше { $cm } см: { $chance }
 wma-driven-short = { $unit }: { $dice }к, разгром дальше { $cm } см: { $chance }
 button-drives-back = Отбросить: { $unit }
+
+# Раунд до броска
+wma-marked = { $mark }{ $unit }
+wma-fight-unit = { $unit } { $left }{ $dice ->
+    [nothing-said] {""}
+   *[other] {" "}{ $dice }
+}
+wma-fight-dice = { $dice }к { $need }+
+wma-fact-flank = { $flanked ->
+    [yes] Фланг
+   *[no] Фронт
+}
+wma-fact-flank-stands = −1 кубик: { $stands }
+wma-fact-rough = Трудная местность
+wma-fact-wide = Широкой стороной
+wma-fact-stands = Подставок { $stands } из { $all }
+wma-fact-split = Бьёт { $shares }
+wma-fact-backing = Поддержка
+wma-fact-support = { $place ->
+    [rear] ✓{ $unit } сзади
+    [side] ✓{ $unit } сбоку
+   *[none] { $unit }
+}
+wma-fight-pair = { $ours } × { $theirs }
+wma-which-fight = С какой схватки начать?

@@ -217,7 +217,7 @@ def test_contact_of_those_who_did_not_move_needs_the_others_p58(at):
 def test_why_says_how_far_the_pursued_had_gone_p46(at):
     fights = at(ROME, GAULS, "легионеры 1 > воины 1")
     fights.fight("легионеры 1 > воины 1", (6, 4), (1, 8), (1, 9))
-    fights.press("Ира", "Преследовать 18:4")
+    fights.press("Ира", "Преследовать: 18к против 4к")
     # 7 cm: one die for the pursuit and two for the distance on each of three stands; the warband has one less
     fights.fight("легионеры 1 > воины 1", (1, 18), (1, 4))
     said = fights.say("Ира", "/why")
@@ -252,14 +252,14 @@ def test_the_winner_waits_until_beaten_elephants_have_trampled_whom_they_touched
 
 def test_beaten_elephants_trample_before_they_are_lost_in_their_retreat_p124(at):
     fights, _ = beaten_elephants(at)  # four hits after their saves: a stand and a hit
-    assert not {"Слоны: край", "Слоны: тупик −1"} & set(fights.table.tokens)
+    assert "Путь закрыт: Слоны" not in fights.table.tokens
     for line in ("/edge слоны", "/blocked слоны 2 подставки"):
         assert "сначала скажите, кого затоптали" in fights.refused(line)
         assert "Затоптали" in fights.table.tokens
     fights.say("Ира", "/makeway слоны > легионеры 1 кубики=6")
-    assert "Слоны: край" in fights.table.tokens
     before = fights.unit("Слоны")
-    said = fights.press("Ира", "Слоны: тупик −1")
+    fights.press("Ира", "Путь закрыт: Слоны")
+    said = fights.press("Ира", "Некуда: −1")
     after = fights.unit("Слоны")
     assert (after.stands, after.hits) == (before.stands - 1, before.hits), "hits stay, p. 53"
     assert "осталось" in said and "Преследовать" in " ".join(fights.table.tokens)
@@ -270,13 +270,13 @@ def test_beaten_elephants_trample_before_they_are_lost_in_their_retreat_p124(at)
 def test_of_a_blocked_retreat_it_is_asked_how_many_stands_had_no_way_p53(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (6, 4), (1, 9))  # as below: all saved, the Gauls retreat
-    assert "некуда отступить" in fights.say("Ира", "/blocked воины 1")
-    assert list(fights.table.tokens) == ["−1", "−2", "−3"]
+    assert "что мешает отступить" in fights.say("Ира", "/blocked воины 1")
+    assert list(fights.table.tokens)[:3] == ["Некуда: −1", "Некуда: −2", "Некуда: −3"]
     assert "от 1 до 3" in fights.refused("/blocked воины 1 4 подставки")
     assert "не отступает" in fights.refused("/blocked легионеры 1 1 подставка", who="Марк")
     assert "Это решает" in fights.refused("/blocked воины 1 1 подставка", who="Марк")
     fights.say("Ира", "/blocked воины 1")
-    fights.press("Ира", "−3")
+    fights.press("Ира", "Некуда: −3")
     assert fights.unit("Воины 1").destroyed == "retreat"
 
 
@@ -293,8 +293,9 @@ def test_the_loser_says_by_buttons_what_became_of_his_retreat_p53(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     # Four hits, all saved, against the legion's three supports: the Gauls retreat 3 cm.
     fights.fight("воины 1 > легионеры 1", (6, 4), (1, 8), (6, 4), (1, 9))
-    assert {"Воины 1: уступили", "Воины 1: край"} <= set(fights.table.tokens)
-    fights.press("Ира", "Воины 1: тупик −1")
+    fights.press("Ира", "Путь закрыт: Воины 1")
+    assert {"Свои уступили", "Край стола"} <= set(fights.table.tokens)
+    fights.press("Ира", "Некуда: −1")
     assert fights.unit("Воины 1").stands == 2
 
 
@@ -424,7 +425,7 @@ def test_who_advanced_says_on_whom_by_a_button_or_a_word_and_fights_by_the_next_
         fights.press("Ира", "Продвинуться")
         fights.say("Ира", way) if way == word else fights.press("Ира", way)
         assert fights.unit("Воины 1").engagement == fights.unit("Легионеры 2").engagement is not None
-        assert "Воины 1 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 1")
+        assert "◆Воины 1 ●●●" in fights.press("Ира", "В бой: Воины 1")
 
 
 def test_of_two_who_advance_at_once_each_says_on_whom_p60(at):
@@ -484,7 +485,9 @@ def test_a_fight_that_has_begun_is_the_one_that_is_offered_p43(at):
     fights.press("Ира", "Преследовать")
     fights.table.tokens.clear()
     assert "Сначала закончите начатый бой" in fights.refused("/fight воины 2")
-    assert "Раунд 2" in fights.table.tokens and not any("Воины 2" in label for label in fights.table.tokens)
+    assert any(one.startswith("Следующий раунд") for one in fights.table.tokens) and not any(
+        "Воины 2" in label for label in fights.table.tokens
+    )
 
 
 def test_who_advanced_is_not_called_moved_on_initiative(at):

@@ -33,9 +33,8 @@ def test_a_split_is_read_in_the_order_in_which_the_enemies_are_named_p45(at):
     fights = at(SUCCESSORS, GAULS, "слоны > воины 1, воины 2")
     said = fights.say("Ира", "/fight слоны > воины 2, воины 1 делит 1, 2")
     assert "Воины 1 × 2" in said and "Воины 2 × 1" in said
-    fights.press("Ира", "Изменить")
-    label = next(one for one in fights.table.tokens if one.startswith("Слоны: 2 + 1"))
-    said = fights.press("Ира", label)
+    fights.press("Ира", "◆Слоны…")
+    said = fights.press("Ира", "↻ Бьёт")
     assert "Воины 1 × 1" in said and "Воины 2 × 2" in said
 
 
@@ -124,7 +123,7 @@ def test_each_supporter_stands_where_it_is_said_beside_it_p49(at, said, wanted):
     line = f"воины 1 > легионеры 1 прикрыты {said}"
     shown = fights.say("Ира", f"/fight {line}")
     assert f"В поддержке: {wanted}" in shown
-    assert f"В поддержке: {wanted}" in fights.press("Ира", "Изменить"), "the button carries it"
+    assert f"В поддержке: {wanted}" in fights.press("Ира", "◆Воины 1…"), "the button carries it"
 
 
 def test_skirmishers_and_a_phalanx_are_taken_to_stand_beside(at):
@@ -145,7 +144,7 @@ def test_a_fight_named_in_part_asks_and_goes_on_whole_with_what_was_said_p44(at)
     said = fights.refused("/fight воины 2 > легионеры 1 поддерживают легионеры 3")
     assert "В этом бою ещё: Воины 1" in said
     said = fights.press("Ира", "Все вместе")
-    assert "Воины 2, Воины 1 (Ира)" in said and "В поддержке: Легионеры 3" in said
+    assert said.index("◆Воины 2") < said.index("◆Воины 1") and "В поддержке: Легионеры 3" in said
 
 
 def test_two_fights_named_as_one_are_asked_about_and_a_supporter_behind_both_makes_them_one_p50(at):
@@ -166,7 +165,7 @@ def test_two_fights_in_one_line_are_asked_which_comes_first_p44(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 2")
     said = fights.refused("/fight воины 1 > легионеры 1, воины 2 > легионеры 2 бросить")
     assert "Какой первый" in said
-    assert "Воины 2 (Ира) → Легионеры 2" in fights.press("Ира", "В бой: Воины 2")
+    assert "◆Воины 2 ●●●" in fights.press("Ира", "В бой: Воины 2")
 
 
 def test_contact_that_was_not_noted_is_noted_with_the_consent_of_the_other_side(at):
@@ -175,7 +174,7 @@ def test_contact_that_was_not_noted_is_noted_with_the_consent_of_the_other_side(
     said = fights.press("Ира", "Контакт был")
     assert "Воины 2" in said and "уже отмечен" not in said
     fights.press("Марк", "Разрешить")
-    assert "Воины 1, Воины 2 (Ира) → Легионеры 1" in fights.say("Ира", "/fight воины 1, воины 2 > легионеры 1")
+    assert "◆Воины 1 ●●● 12к 4+\n◆Воины 2 ●●● 9к 4+" in fights.say("Ира", "/fight воины 1, воины 2 > легионеры 1")
 
 
 def test_no_contact_no_fight_p44(at):
@@ -210,7 +209,7 @@ def test_a_fight_of_nobody_offers_those_that_are_open(at):
     for line in ("/fight", "/fight воины 3"):
         said = fights.refused(line)
         assert "Не сказано: " in said and list(fights.table.tokens) == ["В бой: Воины 1", "В бой: Воины 2"], said
-    assert "Воины 2 (Ира) → Легионеры 2 (Марк)" in fights.press("Ира", "В бой: Воины 2")
+    assert "◇Легионеры 2 ●●●" in fights.press("Ира", "В бой: Воины 2")
 
 
 def test_who_has_nobody_left_to_fight_is_told_what_his_fight_waits_for_p48(at):
@@ -227,7 +226,7 @@ def test_what_has_to_be_ended_first_is_offered_and_may_be_allowed_p43(at):
     assert "Сначала закончите начатый бой: " in said and "что делать после раунда" in said, said
     assert list(fights.table.tokens)[-1] == "Разрешить" and "Стоять" in fights.table.tokens
     fights.press("Ира", "Стоять")
-    assert "Воины 2 (Ира)" in fights.say("Ира", "/fight воины 2")
+    assert "◆Воины 2" in fights.say("Ира", "/fight воины 2")
 
 
 def test_whose_turn_it_is_says_which_fight_is_next_p43(at):
@@ -250,11 +249,10 @@ def test_scythed_chariots_end_their_own_part_only_p126(at):
 
 def test_the_numbers_on_the_button_are_those_of_the_next_round_after_losses_p46(at):
     fights = at(SUCCESSORS, GAULS, "слоны > воины 1, воины 2")
-    said = fights.fight("слоны > воины 1, воины 2 делит 12, 6", (6, 18), (1, 6), (1, 6))
+    fights.fight("слоны > воины 1, воины 2 делит 12, 6", (6, 18), (1, 6), (1, 6))
     # Воины 1 gone, Воины 2 one stand; 15 : 0, two losers: 8 cm; (4 + 1 + 2) x 3 and (3 - 1 terror - 1 warband) x 1
-    assert "Преследовать 21:1" in fights.table.tokens
-    assert "21 у преследующих, 1 у отступивших" in said
-    fights.press("Ира", "Преследовать 21:1")
+    assert "Преследовать: 21к против 1к" in fights.table.tokens
+    fights.press("Ира", "Преследовать: 21к против 1к")
     fights.fight("слоны > воины 2", (1, 21), 1)
 
 
@@ -350,12 +348,16 @@ def test_a_number_of_stands_that_leaves_somebody_none_is_asked_for_whose_it_is(a
 def test_the_facts_are_changed_by_taps_and_each_tap_can_be_typed(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1")
     fights.say("Ира", "/fight воины 1 > легионеры 1 поддерживают легионеры 2")
-    fights.press("Ира", "Изменить")
-    said = fights.press("Ира", "Легионеры 1: 3 п.")
+    fights.press("Ира", "◇Легионеры 1…")
+    said = fights.press("Ира", "↻ Подставок 3 из 3")
     assert "Подставок 3 против 2" in said
-    said = fights.press("Ира", "Легионеры 1: открыт")
+    said = fights.press("Ира", "↻ Открыто")
     assert "прикрытие: Легионеры 1" in said and "Подставок 3 против 2" in said
-    assert "Без: Легионеры 2" in {label.replace("\xa0", " ") for label in fights.table.tokens}
+    fights.press("Ира", "Готово")
+    fights.press("Ира", "Поддержка: 1")
+    assert "В поддержке: Легионеры 2 сбоку" in fights.press("Ира", "✓◇Легионеры 2 сзади")
+    assert "В поддержке" not in fights.press("Ира", "✓◇Легионеры 2 сбоку")
+    assert "В поддержке: Легионеры 2 сзади" in fights.press("Ира", "◇Легионеры 2")
     said = fights.press("Ира", "Бросить")
     assert "Бой, раунд 1" in said and "Легионеры 1: 6к" in said
 

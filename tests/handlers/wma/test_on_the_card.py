@@ -175,3 +175,44 @@ def test_a_drive_back_is_asked_with_its_dice_and_the_chance_of_a_rout_and_the_co
     assert "4к, прочь" in said(battle)[2] and said(battle)[-1] == f"Разгром дальше 20 см: {chance(routs[4])}"
     tapped(battle, "Марк", "Свои кубики", "1", "1", "1", "2", "Сделать")
     assert "5 см" in said(battle)[1]
+
+
+def in_two_fights(battle):
+    """Both heavy cavalry units charged; it is the Combat phase."""
+    battle.say("Ира", "/order Цезарь тяжелая конница 1, тяжелая конница 2 20см кубики=1,2")
+    for number in (1, 2):
+        battle.say("Ира", f"/charge тяжелая конница {number} > воины {number}")
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/turn")
+
+
+def test_the_card_says_who_fights_whom_with_the_chance_and_goes_on_to_the_next_fight(battle):
+    """Twelve dice against nine, saved on 5+ and never: 87 %; once one stands the other fight is offered (wma p. 43)."""
+    in_two_fights(battle)
+    assert "◆Тяжелая Конница 1 × ◇Воины 1" in said(battle) and said(battle)[-1] == "С какой схватки начать?"
+    assert [one.replace("\xa0", " ") for one in battle.tokens][:2] == [
+        "В бой: Тяжелая Конница 1 · 87 %",
+        "В бой: Тяжелая Конница 2 · 87 %",
+    ]
+    battle.say("Ира", f"/fight тяжелая конница 1 > воины 1 кубики={','.join('6' * 4 + '1' * 17)}")
+    battle.press("Ира", "Стоять")
+    assert next(iter(battle.tokens)).startswith("В бой: Тяжелая Конница 2 · 87")
+
+
+def test_a_fight_is_a_page_with_each_units_dice_and_own_dice_are_tapped(battle):
+    """Three stands of cavalry with three attacks and one for the charge, warriors with three (wma p. 46)."""
+    in_two_fights(battle)
+    battle.press("Ира", "В бой: Тяжелая Конница 1")
+    assert said(battle)[1:3] == ["◆Тяжелая Конница 1 ●●● 12к 4+", "◇Воины 1 ●●● 9к 4+"]
+    builder = battle.last.messages[0].payload["builder"]
+    assert builder["command"] == "fight" and round(builder["chance"], 2) == 0.87
+    battle.press("Ира", "◇Воины 1…")
+    battle.press("Ира", "↻ Открыто")
+    assert said(battle)[1] == "◆Тяжелая Конница 1 ●●● 9к 5+", "no charge bonus against cover, and a harder number"
+    battle.press("Ира", "Готово")
+    battle.press("Ира", "Свои кубики")
+    battle.press("Ира", "6")
+    battle.press("Ира", "← Назад")
+    assert said(battle)[1] == "◆Тяжелая Конница 1 ●●● 9к 5+", "what was said stays"
+    battle.press("Ира", "← Назад")
+    assert said(battle)[0].startswith("Решает"), "back at the card"

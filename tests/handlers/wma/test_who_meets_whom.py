@@ -93,8 +93,8 @@ def test_a_number_on_the_flank_of_nobody_is_asked_and_never_dropped_p46(at, line
 
 def test_nobody_turns_by_retreating_so_the_flank_is_open_in_the_second_round_p52(at):
     fights = at(GAULS, ROME, "знатная конная > легионеры 1 с фланга")
-    assert "во фланг: Легионеры 1 (3)" in fights.say("Ира", "/fight знатная конная изменить")
-    assert "обойдены: Легионеры 1 (2)" in fights.press("Ира", "Легионеры 1: −1 у 3")
+    assert "во фланг: Легионеры 1 (3)" in fights.say("Ира", "/fight знатная конная уточнить легионеры 1")
+    assert "обойдены: Легионеры 1 (2)" in fights.press("Ира", "↻ −1 кубик: 3")
     fights.fight("знатная конная > легионеры 1", (6, 4), (1, 8), (1, 10))
     fights.press("Ира", "Преследовать")
     assert "во фланг" in fights.say("Ира", "/fight знатная конная > легионеры 1")
@@ -116,10 +116,12 @@ def test_a_front_told_in_the_first_round_is_known_in_the_second(at):
 
 def test_who_strikes_whom_is_changed_by_a_tap_p45(at):
     fights = at(GAULS, ROME, "воины 1, воины 2 > легионеры 1, легионеры 2 касаются нескольких воины 2")
-    fights.say("Ира", "/fight воины 1, воины 2 > легионеры 1, легионеры 2 изменить")
-    said = fights.press("Ира", "Воины 2: 2 + 1")
+    fights.say("Ира", "/fight воины 1, воины 2 > легионеры 1, легионеры 2 уточнить воины 2")
+    said = fights.press("Ира", "↻ Бьёт Легионеры 2 × 2")
     assert "Воины 2 → Легионеры 2 × 1, Легионеры 1 × 2" in said
-    said = fights.press("Ира", "Легионеры 1: 2 + 1")
+    fights.press("Ира", "Готово")
+    fights.press("Ира", "◇Легионеры 1…")
+    said = fights.press("Ира", "↻ Бьёт Воины 1 × 2")
     assert "Легионеры 1 → Воины 1 × 1, Воины 2 × 2" in said
     assert "Воины 2 → Легионеры 2 × 1, Легионеры 1 × 2" in said, "the other split stays"
 
