@@ -9,8 +9,7 @@ import discord
 
 from bot.addressing import command_in_reply, command_of
 from bot.files import is_list
-from handlers.desk.reading import SENT_LIST
-from handlers.desk.registry import is_known
+from handlers.desk.registry import SENT_LIST, is_known
 from handlers.desk.request import Actor, Request
 from lexicon.names import Language
 

@@ -11,7 +11,7 @@ from handlers.desk.answer import RAW, Asks, Building
 from handlers.desk.asking import asks_of
 from handlers.desk.context import Call, Context
 from handlers.desk.owing import with_the_only_one, with_who_owes
-from handlers.desk.registry import Command, Form, find_command, is_known, is_turned
+from handlers.desk.registry import PASTED_LIST, SENT_LIST, Command, Form, find_command, is_known, is_turned
 from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
 from handlers.language.clauses import parse_clauses
@@ -43,10 +43,6 @@ _TOO_LONG = 24_000
 _MOST_FACES = 1000
 DICE = "dice"
 """The option of any command that holds faces rolled by hand, where a platform has taken the options apart."""
-SENT_LIST = "sent_list"
-"""The command of a list that came as a file without one: it is shown as it was understood."""
-PASTED_LIST = "pasted_list"
-"""The command of a text without one that may be a list: it is shown likewise, or is talk after all."""
 ALOUD = "!"
 """What such a token begins with where its answer is for all."""
 

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 Group = Literal["dice", "rules", "setup", "turn", "battle", "self"]
 """Where the command stands in the help page."""
 
+SENT_LIST = "sent_list"
+"""The command of a list that came as a file without one: it is shown as it was understood."""
+PASTED_LIST = "pasted_list"
+"""The command of a text without one that may be a list: it is shown likewise, or is talk after all."""
+
 Run = Callable[["Context", Any], "Answer"]
 Meant = tuple[str, "Form", Any]
 """The command that is meant, the form in which it is read, and the words that are left for it."""

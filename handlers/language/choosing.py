@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.registry import pack_of
 from handlers.desk.context import Context
 from handlers.desk.registry import Command, Form
 from handlers.language.phrases import first_phrase
 from lexicon.folding import fold
-from lexicon.refs import Book
+from lexicon.refs import BOOKS, Book
 
 
 def choose_form(command: Command, form: Form, context: Context, words: Any) -> tuple[Form, Book | None, Any]:
@@ -48,10 +49,8 @@ def _text(words: Any) -> str:
 
 def named_game(words: str) -> tuple[Book | None, str]:
     """The game that the first words name: ``аоб``, ``Art of Batallia``."""
-    from handlers.table.start import GAMES
-
     books: dict[str, Book] = {}
-    for book, names in GAMES.items():
-        for word in (book, *(label for name in names for label in (name.ru, name.en))):
-            books[fold(word)] = book  # type: ignore[assignment]
+    for book in BOOKS:
+        for word in (book, *(label for name in pack_of(book).names for label in (name.ru, name.en))):
+            books[fold(word)] = book
     return first_phrase(words, books)

@@ -13,8 +13,7 @@ from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
-from handlers.desk.reading import PASTED_LIST, SENT_LIST
-from handlers.desk.registry import command
+from handlers.desk.registry import PASTED_LIST, SENT_LIST, command
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Options, Rest
 from handlers.shelf.army_acts import roster_of_side

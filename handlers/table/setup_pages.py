@@ -14,7 +14,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.lazy import LazyModule
 from handlers.desk.lists import beginning
-from handlers.desk.reading import SENT_LIST
+from handlers.desk.registry import SENT_LIST
 from handlers.shelf.rosters import load_roster, name_of, roster_names
 from handlers.table.kit import kit_of
 from handlers.table.ready_sides import ready_sides

@@ -10,23 +10,23 @@ demo-title = Demo · { $game }
 demo-how-wma =
     You play both sides.
     Choose who gets an order, then “Roll”.
-    /undo takes back, /start begins a real battle
+    ↩ takes back, /start begins a real battle
 demo-how-gdf =
     You play both sides.
     Choose who shoots and at whom.
-    /undo takes back, /start begins a real battle
+    ↩ takes back, /start begins a real battle
 demo-how-aob =
     You play both sides.
     A die says who begins and which leader acts.
-    /undo takes back, /start begins a real battle
+    ↩ takes back, /start begins a real battle
 demo-how-wil =
     You play both sides.
     Choose who attacks whom.
-    /undo takes back, /start begins a real battle
+    ↩ takes back, /start begins a real battle
 demo-how-fog =
     You play both sides.
     Hold the knights: who tempts them?
-    /undo takes back, /start begins a real battle
+    ↩ takes back, /start begins a real battle
 
 # The card before the battle
 setup-title = { $game }{ $points ->
