@@ -7,8 +7,9 @@ from typing import Any
 
 from games.aob.events import LeaderActivated, OrderPassed
 from games.aob.owed import owed
-from games.aob.rights.fights import may_crush, may_evade, may_fight, may_shoot
+from games.aob.rights.fights import may_crush, may_evade, may_fight, may_fight_with, may_shoot
 from games.aob.rights.leaders import (
+    may_be_joined,
     may_begin,
     may_defend,
     may_merge,
@@ -160,6 +161,7 @@ def _fights(state: AobBattle, unit: AobUnit) -> list[Button]:
 def _usual(state: AobBattle, unit: AobUnit) -> Rows:
     """What the corps may do, and its leader: a button for each, which asks for what it has to know (aob 4.3)."""
     fights = not unit.contact and may_fight(state, unit) is None
+    fights = fights and any(may_fight_with(state, unit, one) is None for one in _enemies(state, unit))
     able = {
         "move": may_move(state, unit) is None,
         "fight": fights,
@@ -167,7 +169,8 @@ def _usual(state: AobBattle, unit: AobUnit) -> Rows:
         "shoot": may_shoot(state, unit) is None,
         "defend": may_defend(state, unit) is None,
         "pass": may_pass(state, unit.side) is None,
-        "leave": may_transfer(state, unit) is None,
+        "leave": may_transfer(state, unit) is None
+        and any(may_be_joined(unit, one) is None for one in state.ever_of(unit.side)),
         "split": may_split(state, unit) is None,
         "merge": may_merge(state, unit) is None,
         "touch": any(may_crush(state, unit, one) is None for one in _enemies(state, unit)),

@@ -163,7 +163,8 @@ def agree_to(context: Context, question: Question) -> Answer:
         waits = ", ".join(state.called(other) for other in left)
         words = text("consent-given", who=who, what=question.matter or question.command, waits=waits)
         return Answer((say(words, target="linked"),), yes)
-    author = author_of(context, question.by, agreed=True)
+    # What was asked is owed no more when it is done: the answer's buttons are those of the battle after it.
+    author = replace(author_of(context, question.by, agreed=True), state=context.foresee(state, yes))
     try:
         done = run_as(author, question.command, question.options, question.faces)
     except (StorageTrouble, StateStale):

@@ -157,3 +157,9 @@ def test_points_of_the_setting_up_are_not_those_that_are_won(table):
         table.say(who, line)
     whole = sum(unit.points for unit in table.state.units.values())
     assert f"Ира\nвыставлено {whole} очков" in table.say("Ира", "/battle")
+
+
+def test_what_was_agreed_to_is_asked_for_no_more(battle):
+    battle.say("Марк", "/losses легионеры 1 1 подставка")
+    battle.press("Ира", "Согласен")
+    assert not battle.state.questions and not any("огласен" in label for label in battle.tokens)

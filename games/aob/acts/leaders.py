@@ -26,6 +26,8 @@ from games.aob.rights.leaders import (
 )
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Option
+from lexicon.errors import NotAllowed
+from resolvers.aob.game import page
 from resolvers.aob.words import CAVALRY, FULL_MOVE_IN, ORDER_RANGE_IN, RECOVER_RANGE_IN
 
 
@@ -109,8 +111,8 @@ def _transfer(state: AobBattle, unit: AobUnit) -> Act:
     friends = tuple(one.id for one in state.ever_of(unit.side) if may_be_joined(unit, one) is None)
     known = unit.irregular_known
     irregular = () if known else (Option("irregular", ("usual", "irregular"), 1, 1, table=True),)
-    if refused is None and (leader is None or not friends):
-        refused = may_transfer(state, unit, 0)
+    if refused is None and not friends:
+        refused = NotAllowed("aob.nobody_to_join", field="to", value=unit.name, ref=page("4.3.1"))
     return Act(
         "attach", unit.id, (Option("leader", (str(leader),), 1, 1), Option("to", friends, 1, 1), *irregular), refused
     )

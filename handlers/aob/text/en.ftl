@@ -269,3 +269,4 @@ aob-short-evades = Evades{ $own ->
    *[no] {""}
 }: { $who }
 aob-if-it-stands = If it stands: { $who } wins { $chance }
+aob-nobody_to_join = { $value }: there is no other corps for the leader to go to. { $page }

@@ -275,3 +275,4 @@ aob-short-evades = Отскок{ $own ->
    *[no] {""}
 }: { $who }
 aob-if-it-stands = Если стоять: победа { $who } { $chance }
+aob-nobody_to_join = { $value }: других корпусов нет, лидеру не к кому идти. { $page }
