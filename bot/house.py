@@ -130,9 +130,10 @@ class House:
             self.tools.close()
 
     async def _read_books(self) -> None:
-        """Before most first questions, so that few wait for them, and after the doors, so that no roll does."""
+        """Before most first questions, so that few wait for them, and beside the doors, so that no roll does."""
         await asyncio.sleep(_BOOKS_AFTER_S)
-        _ = self.tools.shelf
+        if not self.tools.shelf_is_open:
+            await asyncio.to_thread(lambda: self.tools.shelf)
 
     def _status(self) -> dict[str, Any]:
         tools = self.tools

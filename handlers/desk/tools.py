@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from os.path import isdir
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from armies.core.library import Library, load_library
@@ -70,6 +71,7 @@ class Tools:
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)
     _failed: tuple[datetime, StorageTrouble] | None = field(default=None, repr=False)
+    _opening: Lock = field(default_factory=Lock, repr=False)
 
     @property
     def store(self) -> Store:
@@ -100,8 +102,14 @@ class Tools:
 
     @cached_property
     def shelf(self) -> Shelf:
-        """The books and the search."""
-        return self.open_shelf()
+        """The books and the search. Another thread may open them; who asks meanwhile waits for it."""
+        with self._opening:
+            return vars(self)["shelf"] if self.shelf_is_open else self.open_shelf()
+
+    @property
+    def shelf_is_open(self) -> bool:
+        """Whether somebody has asked for the books already."""
+        return "shelf" in vars(self)
 
     def library(self, system: str) -> Library:
         """The army lists of a game: those that ship, and those of the operator's folder; read anew when it changes.
