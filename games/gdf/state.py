@@ -224,7 +224,8 @@ class GdfBattle(BattleState):
         acting: the unit whose activation goes on. mover: the last one that was activated: what enemies react to.
         done_first: the side that was the first to finish its activations of this round: it begins the next one.
         melee: the charge that waits for an answer.
-        markers: objectives by number, and who holds each; held_at_start: as this round began.
+        markers: objectives by number, and who holds each; held_at_start: as this round began. marked: the sides that
+            said, as it ended, that they have somebody near one.
         mission: its code, empty for the duel of p. 6 (p. 18).
         chance_due: dice of optional rules that have to be rolled before the battle goes on: ``event`` at the start
             of a round (p. 22), ``ebb``, ``weariness``, ``length`` (p. 25); and roll-offs: ``scouts``, and ``arrivals``,
@@ -250,6 +251,7 @@ class GdfBattle(BattleState):
     melee: OpenMelee | None = None
     markers: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
     held_at_start: Mapping[str, str | None] = field(default_factory=lambda: NOTHING)
+    marked: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NOTHING)
     mission: str = ""
     chance_due: tuple[str, ...] = ()
     weary: str = ""

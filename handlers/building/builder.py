@@ -118,7 +118,8 @@ class Layout:
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
         first: the value chosen at the start, of an option that has to be said; else the first, if it is no unit.
-        left_open: options that have to be said, but never are at the start: numbers that no book gives.
+        left_open: options that have to be said, but never are at the start, not even of one value: numbers that no book
+            gives, and whatever leads away from the page.
         label: how a value is called on its button, where its name alone says too little.
         label_with: the same, where it depends on what else is said; of no value how the option is called.
         shows: the number needed and the chance of what is said, by option: one value, or a list where it takes several;
@@ -181,7 +182,7 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
     for name in names:
         fitting = [act for act in acts if _fits(act, chosen)]
         legal, needed = _legal(name, acts, chosen), _is_needed(name, fitting)
-        if name in chosen or not needed:
+        if name in chosen or not needed or name in layout.left_open:
             continue
         options = [one for act in fitting for one in act.options if one.name == name]
         least = min((one.least for one in options), default=1)

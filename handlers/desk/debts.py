@@ -44,7 +44,8 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     rows = tuple(row for _, rows in unsaid for row in rows)
     free = not game_debts(debts)
     if free and begins is None and desk.alternates and after.turn and after.ended is None:
-        lines = (*lines, Line(describe_deciding(after)))
+        deciding = Line(describe_deciding(after))
+        lines = lines if deciding in answer.messages[-1].blocks else (*lines, deciding)
     on = desk.goes_on(context.state, after) if free else ()
     more = _unshown((*on, *rows_of(after)), shown)
     if not rows and not lines and not more and not calls:

@@ -193,6 +193,7 @@ BUILDERS = {
         acts=activations,
         who=_acts_now,
         brief=True,
+        left_open=("target",),
         called=_called,
         leads=_leads,
         says=_activates,

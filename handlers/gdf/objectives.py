@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
+from games.core.events import ConsentAsked
 from games.gdf.events import MarkerClaimed, MarkersLaid
 from games.gdf.rights.places import can_seize, may_claim, may_lay
 from games.gdf.state import GdfBattle
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.gdf.rolls import TOLD, answer
-from handlers.language.options import Count, Flag, Options, Pick
+from handlers.gdf.round_end import is_played, marked, round_rows
+from handlers.language.options import Count, Flag, NoOptions, Options, Pick
+from handlers.table.consent import ask
+from handlers.table.turn import may_move_on, turn
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.objectives import OBJECTIVE_COUNT, ObjectiveCount
@@ -73,6 +79,23 @@ class ObjectiveOptions(Options):
         ),
     ] = False
 
+    near: Annotated[
+        bool,
+        Flag(
+            Name("рядом", "near"),
+            Name('ваши рядом с ним, до 3"; ещё раз — уже нет', 'yours are within 3" of it; once more: they are not'),
+            ("рядом", "возле", "near"),
+        ),
+    ] = False
+    done: Annotated[
+        bool,
+        Flag(
+            Name("готово", "done"),
+            Name("все маркеры отмечены, раунд окончен", "all markers are marked, the round is over"),
+            ("готово", "готовы", "done"),
+        ),
+    ] = False
+
     unit: Annotated[
         str | None,
         Pick(Name("отряд", "unit"), Name("кто его захватил", "who seizes it"), source="own_units"),
@@ -91,8 +114,14 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
     state = context.of(GdfBattle)
     if options.total is not None or options.lots:
         return may_lay(state)
+    if options.done:
+        asked = any(one.command == "objective" for one in state.questions)
+        return None if asked and is_played(state) else may_move_on(context, NoOptions())
     if options.marker is None:
         return None
+    if options.near:
+        refusals = [may_claim(state, options.marker, side) for side in context.own_sides]
+        return None if None in refusals else next(iter(refusals), None)
     side = options.holder(context)
     if side is not None and side not in context.own_sides:
         return NotAllowed("gdf.claims_own", field="side", value=options.marker, ref=page(6))
@@ -135,8 +164,12 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
         return answer(context, [Line(said, strong=True)], (MarkersLaid(count=options.total),))
     if options.lots:
         return _rolled(context)
+    if options.done:
+        return _done(context, options)
     if options.marker is None:
         return reply(Headline(text("gdf-markers")), *marker_lines(state), buttons=_buttons(context, state))
+    if options.near:
+        return _marked(context, str(options.marker))
     holder = options.holder(context)
     if holder is None and not options.nobody:
         raise ValueMissing(
@@ -151,6 +184,27 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
         was = state.called(held)
         blocks.append(Line(text("gdf-marker-was", number=options.marker, side=was, page=page(6))))
     return answer(context, blocks, (MarkerClaimed(marker=options.marker, side=side),))
+
+
+def _done(context: Context, options: ObjectiveOptions) -> Answer:
+    """The next round, once each side has marked its markers; until then the other one goes on marking."""
+    state = context.of(GdfBattle)
+    asked = ask(context, text("gdf-round-counted", round=state.turn), options, lapses=True)
+    if asked is None:
+        return turn(context, NoOptions())
+    if not any(isinstance(event, ConsentAsked) for event in asked.events):
+        return asked  # both have said so
+    first, *others = asked.messages
+    return replace(asked, messages=(replace(first, buttons=round_rows(state)), *others))
+
+
+def _marked(context: Context, number: str) -> Answer:
+    """Who is near it now, and whose it is by that (gdf p. 6)."""
+    state = context.of(GdfBattle)
+    event = marked(state, number, context.own_sides)
+    near = [f"{mark_of(state, side)}{state.called(side)}" for side in event.near or ()]
+    said = text("gdf-marker-near", number=number, near=", ".join(near), side=state.called(event.side), page=page(6))
+    return answer(context, [Line(said, strong=True)], (event,), short=())  # its button says it from then on
 
 
 def _rolled(context: Context) -> Answer:

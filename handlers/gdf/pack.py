@@ -21,6 +21,7 @@ from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
+from handlers.gdf.round_end import is_played, marks_near, round_rows
 from handlers.gdf.units import describe_unit
 from resolvers.gdf.pages import page
 
@@ -146,9 +147,9 @@ def _moment(state: GdfBattle) -> Text | None:
 
 
 def _deciding(state: GdfBattle, sides: str) -> Text:
-    """Whoever has still a unit to activate says which; else the round is to be ended (gdf p. 7)."""
-    left = any(waiting(state, side) for side in state.sides)
-    return text("gdf-decides", sides=sides, left="yes" if left else "no")
+    """Whoever has still a unit to activate says which; else markers are counted and the round ends (gdf p. 6-7)."""
+    how = ("markers" if marks_near(state) else "over") if is_played(state) else "acts"
+    return text("gdf-decides", sides=sides, how=how, round=state.turn)
 
 
 def _glance(state: GdfBattle) -> Iterator[Text]:
@@ -198,6 +199,8 @@ DESK = GameDesk(
     notes=army_notes,
     glance=_glance,
     begins=_begins,
+    open=round_rows,
+    goes_on=lambda before, after: round_rows(after),
     lots=Lots(roll_first),
     usual={"round": ("activate", "shoot", "fight")},
     instead={"attack": "fight", "order": "activate"},

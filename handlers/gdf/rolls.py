@@ -7,14 +7,12 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from games.core.events import Acted, Event
-from games.gdf.events import CardDropped, CardScored, CardsShuffled, MarkerClaimed
-from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle
 from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.drawing.traces import Telling
+from handlers.gdf.round_end import is_played
 from handlers.table.why import why_button
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
@@ -101,28 +99,10 @@ def answer(
     if context.state is None or not told:
         return Answer((say(*blocks, buttons=(own,) if own else ()),))
     under = (Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1))
-    over = _round_over(context, told)
-    rows = ((own,) if own else ()) + (*over, under) if over else ((*own, *under),)
-    last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(context.of(GdfBattle)) else []
-    return Answer((say(*blocks, *last, buttons=rows, short=short),), told)
-
-
-def _round_over(context: Context, events: tuple[Event, ...]) -> Rows:
-    """[Следующий раунд] once the last unit has acted; markers and cards are counted first (gdf p. 6-7, 43)."""
-    before, state = context.of(GdfBattle), context.foresee(context.of(GdfBattle), events)
-    if not state.turn or not state.to_act or may_end_round(state) is not None or context.pack.owed(state):
-        return ()
-    claims = any(isinstance(event, MarkerClaimed | CardScored | CardDropped | CardsShuffled) for event in events)
-    if may_end_round(before) is None and not claims and not context.pack.owed(before):
-        return ()
-    acting = state.units.get(state.acting or "")
-    if acting is not None and not acting.action:
-        return ()  # it has begun, and what it does is not said yet
-    label = text("gdf-button-over") if closes_battle(state) else text("button-after-round")
-    on = Button(label, Press("turn", {}), style="main")
-    counts = [Button(text("gdf-markers"), Press("objective", {}, once=False))] if state.markers else []
-    counts += [Button(text("gdf-button-cards"), Press("cards", {}, once=False))] if state.cards else []
-    return ((*counts, on),)
+    state = context.of(GdfBattle)
+    over = not is_played(state) and is_played(context.foresee(state, told))
+    last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(state) else []
+    return Answer((say(*blocks, *last, buttons=((*own, *under),), short=short),), told)
 
 
 def die(context: Context, sides: int, number: int) -> int:

@@ -162,7 +162,7 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
         "both": st.booleans(),
     },
     CardDropped: {"side": sides, "card": st.sampled_from([11, 12])},
-    MarkerClaimed: {"marker": st.integers(1, 5), "side": st.none() | sides},
+    MarkerClaimed: {"marker": st.integers(1, 5), "side": st.none() | sides, "near": st.none() | st.just(("A", "B"))},
 }
 
 gdf_events = st.one_of(*(st.builds(kind, **given) for kind, given in GDF_KINDS.items()))

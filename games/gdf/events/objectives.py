@@ -18,9 +18,13 @@ class MarkersLaid(Event):
 
 
 class MarkerClaimed(Event):
-    """A marker changes hands at the end of a round; ``None``: nobody's."""
+    """A marker changes hands at the end of a round; ``None``: nobody's.
+
+    ``near``: the sides that have somebody within 3", where each said so for itself.
+    """
 
     kind: Literal["gdf_marker_claimed"] = "gdf_marker_claimed"
     v: Literal[1] = 1
     marker: int = Field(ge=1, le=20)
     side: SideId | None = None
+    near: tuple[SideId, ...] | None = Field(default=None, max_length=4)

@@ -6,6 +6,7 @@ from games.core.apply import Applies, map_units
 from games.core.apply.course import acted, phase_moved, unit_lost
 from games.core.apply.setup import unit_changed, unit_removed
 from games.core.events import Acted, PhaseMoved, UnitAdded, UnitChanged, UnitLost, UnitRemoved
+from games.core.state import NOTHING
 from games.core.values import replace
 from games.gdf.fold.cards import fresh_cards
 from games.gdf.fold.turns import end, fresh_round, settle
@@ -31,7 +32,8 @@ def _phase_moved(state: GdfBattle, event: PhaseMoved) -> GdfBattle:
     state = map_units(state, state.units, lambda unit: _new_tokens(unit, event.turn))
     due = (*_if_on(state, "event", "events_on"), *_roll_offs(state), *_if_on(state, "ebb", "ebb_on"))
     state = replace(state, first=event.side, to_act=event.side, done_first="", mover=None, melee=None, lately=Lately())
-    state = replace(state, chance_due=due, weary="", held_at_start=state.markers, places="", asks_event="", hazard="")
+    state = replace(state, chance_due=due, weary="", held_at_start=state.markers, marked=NOTHING)
+    state = replace(state, places="", asks_event="", hazard="")
     return settle(state)
 
 

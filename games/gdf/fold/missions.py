@@ -39,7 +39,10 @@ def _marker_claimed(state: GdfBattle, event: MarkerClaimed) -> GdfBattle:
     held = state.markers[number]
     if state.mission == "sabotage" and event.side is not None and held not in (None, event.side):
         return replace(state, markers={one: side for one, side in state.markers.items() if one != number})
-    return replace(state, markers={**state.markers, number: event.side})
+    marked = {one: near for one, near in state.marked.items() if one != number}
+    if event.near is not None:
+        marked[number] = event.near
+    return replace(state, markers={**state.markers, number: event.side}, marked=marked)
 
 
 @APPLIES.to(TaskTaken)

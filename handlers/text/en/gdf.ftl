@@ -390,7 +390,20 @@ gdf-build-title = { $command ->
     [activate] Activation
    *[other] Charge
 }
-gdf-decides = { $left ->
-    [yes] { $sides }: who acts?
-   *[no] { $sides }: all have acted
+gdf-decides = { $how ->
+    [markers] Round { $round } is over · markers: { $sides }, mark yours, within 3"
+    [over] Round { $round } is over: { $sides }
+   *[acts] { $sides }: who acts?
 }
+gdf-button-done = Done: { $mark }
+gdf-round-counted = round { $round } is over, the markers are marked
+gdf-marker-near = Marker { $number }: { $near ->
+    [nothing-said] nobody near, { $side ->
+        [nothing-said] neutral
+       *[other] held by { $side }
+    }
+   *[other] { $side ->
+        [nothing-said] { $near } near, neutral
+       *[other] { $near } near
+    }
+} · { $page }

@@ -399,7 +399,20 @@ gdf-build-title = { $command ->
     [activate] Активация
    *[other] Нападение
 }
-gdf-decides = { $left ->
-    [yes] { $sides }: кто действует?
-   *[no] { $sides }: раунд сыгран
+gdf-decides = { $how ->
+    [markers] Раунд { $round } окончен · маркеры: { $sides }, отметьте свои, до 3"
+    [over] Раунд { $round } окончен: { $sides }
+   *[acts] { $sides }: кто действует?
 }
+gdf-button-done = Готово: { $mark }
+gdf-round-counted = раунд { $round } окончен, маркеры отмечены
+gdf-marker-near = Маркер { $number }: { $near ->
+    [nothing-said] рядом никого, { $side ->
+        [nothing-said] ничей
+       *[other] держит { $side }
+    }
+   *[other] { $side ->
+        [nothing-said] рядом { $near }, ничей
+       *[other] рядом { $near }
+    }
+} · { $page }

@@ -56,6 +56,11 @@ TWO_POINTS = CardScored(side="A", card=11, points=2)
         ((LAID, MarkerClaimed(marker=2, side="A")), MarkerClaimed(marker=2), {"markers": {"1": None, "2": None}}),
         ((LAID,), MarkerClaimed(marker=3, side="A"), {}),
         (
+            (LAID,),
+            MarkerClaimed(marker=2, near=("A", "B")),
+            {"marked": {"2": ("A", "B")}},
+        ),
+        (
             (SABOTAGE,),
             MarkerClaimed(marker=1, side="B"),
             {"markers": {"2": "B", "3": None}},

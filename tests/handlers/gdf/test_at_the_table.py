@@ -63,7 +63,7 @@ def test_the_battle_at_a_glance_says_who_is_with_whom_and_whose_the_markers_are(
 
 def test_markers_are_claimed_by_buttons_when_a_round_ends(table):
     over(table)
-    table.press("Вера", "Маркеры")
+    table.say("Вера", "/objective")
     assert {"1: A", "1: B", "2: A", "2: B"} <= set(table.tokens) and "1: ничей" not in table.tokens
     table.press("Вера", "1: A")
     assert table.state.markers["1"] == "A"
@@ -72,6 +72,26 @@ def test_markers_are_claimed_by_buttons_when_a_round_ends(table):
     table.say("Глеб", "/objective")
     table.press("Глеб", "1: ничей")
     assert table.state.markers["1"] is None
+
+
+def test_a_tap_on_a_marker_says_that_one_s_own_are_near_and_the_next_one_that_they_are_not(table):
+    """Both near it: nobody's; one: that side's; nobody: whose it was as the round began (gdf p. 6)."""
+    over(table)
+    for who, label, holder in (
+        ("Вера", "1 –", "A"),
+        ("Глеб", "1 ◆", None),
+        ("Вера", "1 ◆◇", "B"),
+        ("Глеб", "1 ◇", None),
+        ("Глеб", "1 –", "B"),
+    ):
+        table.press(who, label)
+        assert table.state.markers["1"] == holder
+    done(table, "Глеб", "/objective 2 B")
+    assert {"1 ◇", "2 (◇)"} <= set(table.tokens)
+    assert "Решает: B (Глеб)" in table.press("Вера", "Готово: ◆"), "each side marks its own before the round goes on"
+    assert table.state.turn == 1
+    table.press("Глеб", "Готово: ◇")
+    assert table.state.turn == 2
 
 
 def test_who_may_come_onto_the_table_has_a_button_as_the_round_begins(table):

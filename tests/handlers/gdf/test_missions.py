@@ -109,7 +109,8 @@ def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):
     assert "засчитывают одну" in table.say("Аня", "/cards выполнена 11")
     done(table, "Боря", "/cards сбросить 11")
     assert view_of(table.state)["sides"]["A"]["cards"] == [12, 53]
-    table.press("Аня", "Итог боя")
+    table.press("Аня", "Готово: ◆")
+    table.press("Боря", "Готово: ◇")
     assert table.state.ended.reason == "cards"
 
 

@@ -1,0 +1,81 @@
+"""A round of Grimdark Future that has been played: markers by a tap for each side, then the next one (gdf p. 6-7)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from games.gdf.events import MarkerClaimed
+from games.gdf.owed import owed
+from games.gdf.rights.places import may_claim
+from games.gdf.rights.turn import may_end_round
+from games.gdf.standing import closes_battle
+from games.gdf.state import GdfBattle
+from handlers.cards.marks import mark_of
+from handlers.desk.answer import Button, Press, text
+from handlers.desk.games import Rows
+
+_ABREAST = 4
+
+
+def is_played(state: GdfBattle) -> bool:
+    """Whether nobody is left to act in this round, and nothing is owed but answers to questions."""
+    if not state.turn or state.ended is not None or not state.to_act or may_end_round(state) is not None:
+        return False
+    acting = state.units.get(state.acting or "")
+    if acting is not None and not acting.action:
+        return False  # it has begun, and what it does is not said yet
+    return all(debt.about for debt in owed(state))
+
+
+def round_rows(state: GdfBattle) -> Rows:
+    """A tap a marker for whoever has somebody near it, the cards, and [Готово] of each side that has players."""
+    if not is_played(state):
+        return ()
+    marks = [_mark(state, number) for number in state.markers] if marks_near(state) else []
+    rows = [tuple(marks[at : at + _ABREAST]) for at in range(0, len(marks), _ABREAST)]
+    counts = [] if marks or not state.markers else [Button(text("gdf-markers"), Press("objective", {}, once=False))]
+    counts += [Button(text("gdf-button-cards"), Press("cards", {}, once=False))] if state.cards else []
+    return (*rows, (*counts, *_goes_on(state)))
+
+
+def marks_near(state: GdfBattle) -> bool:
+    """Whether sides say by a tap who is near: not where an enemy's hand destroys a marker at once (gdf p. 18)."""
+    return bool(state.markers) and state.mission != "sabotage"
+
+
+def marked(state: GdfBattle, number: str, sides: tuple[str, ...]) -> MarkerClaimed:
+    """A tap of somebody who plays these sides: he turns over whether they are near (gdf p. 6).
+
+    Both are near: nobody's. One is: that one's. Nobody is: whose it was as the round began. Who plays several sides
+    goes through all that may be.
+    """
+    now = state.marked.get(number, ())
+    able = tuple(side for side in sides if may_claim(state, int(number), side) is None)
+    others = tuple(side for side in now if side not in able)
+    every = [one for count in range(len(able) + 1) for one in combinations(able, count)]
+    own = tuple(side for side in able if side in now)
+    chosen = {*others, *every[(every.index(own) + 1) % len(every)]}
+    near = tuple(side for side in state.sides if side in chosen)
+    holder = state.held_at_start.get(number) if not near else near[0] if len(near) == 1 else None
+    return MarkerClaimed(marker=int(number), side=holder, near=near)
+
+
+def _mark(state: GdfBattle, number: str) -> Button:
+    """``2 ◆◇``: who is near, else in brackets whose it is from before."""
+    near, held = state.marked.get(number, ()), state.markers[number]
+    signs = "".join(mark_of(state, side) for side in near)
+    signs = signs or ("–" if held is None else f"({mark_of(state, held)})")
+    return Button(f"{number} {signs}", Press("objective", {"marker": int(number), "near": True}))
+
+
+def _goes_on(state: GdfBattle) -> list[Button]:
+    """[Готово] for each side, where two have to count; else the next round, or the end of the battle."""
+    played = [side for side in state.sides if state.players_of(side)]
+    sits = {state.players_of(side) for side in played}
+    if state.markers and len(sits) > 1:
+        return [
+            Button(text("gdf-button-done", mark=mark_of(state, side)), Press("objective", {"done": True}), side=side)
+            for side in played
+        ]
+    label = text("gdf-button-over") if closes_battle(state) else text("button-after-round")
+    return [Button(label, Press("turn", {}), style="main")]
