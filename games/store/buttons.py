@@ -6,7 +6,8 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from math import ceil
 
 from games.core.state import BattleState
 from games.store.connection import Connection, of_a_row
@@ -14,6 +15,9 @@ from games.store.drafts import ButtonDraft, Json
 from games.store.plain import to_json
 from lexicon.errors import NotAllowed, NotFound, StateStale
 
+TAKEOVER = timedelta(seconds=60)
+"""After so long what one player put together may be taken over by another of the same side."""
+_SECOND = timedelta(seconds=1)
 MAX_TOKEN = 32
 """Characters of a token, all ASCII: Telegram carries 64 bytes, Discord 100 characters, and a prefix must fit."""
 
@@ -121,14 +125,18 @@ def made_before(button: Button, state: BattleState) -> int | None:
     return button.version if button.version is not None and button.version < state.version else None
 
 
-def check_press(button: Button, state: BattleState | None, player: int | None, person: int | None) -> None:
+def check_press(
+    button: Button, state: BattleState | None, player: int | None, person: int | None, now: datetime | None = None
+) -> None:
     """Whether this press may do what the button says. ``state`` is that of the button's battle.
 
-    A side's button is of those who play the side now: who has left it presses no more, who came to it does.
+    A side's button is of those who play the side now: who has left it presses no more, who came to it does. One that is
+    a person's besides is that person's until :data:`TAKEOVER` has passed at ``now``.
 
     Raises:
         StateStale: ``button.used`` (``by``, ``at``, ``act``).
-        NotAllowed: ``button.not_yours`` (``players``: their numbers in the battle; ``persons``: outside it).
+        NotAllowed: ``button.not_yours`` (``players``: their numbers in the battle; ``persons``: outside it), and
+            ``button.partners`` (``seconds`` that are left of that time).
     """
     if button.used_at is not None:
         raise _used(button)
@@ -136,7 +144,13 @@ def check_press(button: Button, state: BattleState | None, player: int | None, p
     umpire = state is not None and player in state.umpires
     if players is not None and player not in players and not umpire:
         raise NotAllowed("button.not_yours", field="button", players=players)
-    if button.persons is not None and person not in button.persons:
+    if button.persons is None or person in button.persons:
+        return
+    if players is not None and now is not None:
+        left = button.made_at + TAKEOVER - now
+        if left > timedelta(0):
+            raise NotAllowed("button.partners", field="button", persons=button.persons, seconds=ceil(left / _SECOND))
+    else:
         raise NotAllowed("button.not_yours", field="button", players=(), persons=button.persons)
 
 

@@ -147,7 +147,7 @@ class Page:
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
         press = Press(self.builder.command, self._as_options(chosen), faces=self.faces, edits=self.at.key)
-        return Button(words, press, person=self.context.request.actor.key)
+        return self._button(words, press)
 
     # All is said: what may be changed, and the button that does it.
 
@@ -244,7 +244,7 @@ class Page:
         else:
             label = text("builder-rolls", chance=render_chance(shown.chance))
         press = Press(self.builder.command, self._said(), faces=self.faces, edits=self.at.key)
-        return Button(label, press, person=self.context.request.actor.key, style="main")
+        return replace(self._button(label, press), style="main")
 
     # Own dice, by their faces.
 
@@ -272,9 +272,16 @@ class Page:
         example = " ".join(str(1 + at % _FACES) for at in range(min(least, _FACES) or 1))
         asks = Asks(text("builder-own-dice"), text("builder-dice-label", count=least), DICE, example)
         press = Press(self.builder.command, self._said(), once=False, asks=asks, edits=self.at.key)
-        return Button(text("builder-dice-typed"), press, person=self.context.request.actor.key)
+        return self._button(text("builder-dice-typed"), press)
 
     # Parts.
+
+    def _button(self, label: Words, press: Press) -> Button:
+        """A button of whoever put this page up, and of a partner who takes over."""
+        context = self.context
+        side = context.own_side
+        own = context.battle.may_act_for(context.player, side)
+        return Button(label, press, side=side if own else None, person=context.request.actor.key)
 
     def _back(self, field: Field | None) -> tuple[Button, ...]:
         """To what was asked before this: it is unsaid, and may be said anew."""
@@ -292,7 +299,7 @@ class Page:
 
     def _to_card(self) -> Button:
         """Away from the builder, back to the card in whose place it stands."""
-        return Button(text("builder-back"), Press("card", {}, once=False), person=self.context.request.actor.key)
+        return self._button(text("builder-back"), Press("card", {}, once=False))
 
     def _to(
         self,
@@ -315,7 +322,7 @@ class Page:
             faces=self.faces if faces is None else faces,
             builds=replace(self.at, at=at, start=start, whole=whole or self.at.whole),
         )
-        return Button(label, press, person=self.context.request.actor.key)
+        return self._button(label, press)
 
     def _said(self) -> dict[str, Any]:
         return self._as_options(self.builder.chosen)

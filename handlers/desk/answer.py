@@ -216,6 +216,8 @@ class Press:
 class Button:
     """A label, what it does, and for whom: a side's players, one person, or anybody.
 
+    With a side and a person it is that person's, and the side's other players' once a minute has passed.
+
     The label says all of it, whose and which; a door that shows less of it cuts it (:mod:`handlers.drawing.labels`).
 
     ``answers``: buttons of one message that answer the same question (yes and no); the first press uses up all.

@@ -229,7 +229,7 @@ class Desk:
                 if button.battle is not None:
                     # The button may hang in a channel that has another battle by now: it speaks of its own.
                     context = seat_at(context, button.battle)
-                    check_press(button, context.state, context.player, context.person)
+                    check_press(button, context.state, context.player, context.person, self.tools.clock())
                 wanted = wanted_by_button(button.does)
                 if wanted.asks is not None:
                     if request.words is None:

@@ -122,7 +122,8 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
     state = context.state
     if "persons" in error.params:
         people = context.tools.store.people
-        error.params = {"players": ", ".join(people.person(one).name for one in error.params["persons"])}
+        named = ", ".join(people.person(one).name for one in error.params["persons"])
+        error.params = {**error.params, "players": named}
         return error
     if state is None or not isinstance(error, (StateStale, NotAllowed)):
         return error

@@ -151,6 +151,7 @@ button-not_yours = { $players ->
     [nothing-said] This button is not for you.
    *[other] That is for { $players } to decide.
 }
+button-partners = { $players } is choosing here. Another { $seconds } s without a press, and the buttons are yours.
 button-unknown = This button is gone. Nothing has changed.
 system-unknown = There is no game "{ $value }". There are: { $allowed }.
 mechanic-unknown = There is no mechanic "{ $value }".

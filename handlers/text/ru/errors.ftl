@@ -151,6 +151,7 @@ button-not_yours = { $players ->
     [nothing-said] Эта кнопка не для вас.
    *[other] Это решает { $players }.
 }
+button-partners = Здесь выбирает { $players }. Ещё { $seconds } с без нажатий, и кнопки ваши.
 button-unknown = Этой кнопки больше нет. Ничего не изменилось.
 system-unknown = Нет игры «{ $value }». Есть: { $allowed }.
 mechanic-unknown = Нет правила «{ $value }».
