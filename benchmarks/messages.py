@@ -6,6 +6,8 @@ Orders, charges, volleys, drive backs, fights with a second round. Nothing is me
 chat gets are counted, and the lines they fill on a phone of 30 columns. "As it was" is the same turn where every answer
 is a message of its own, and nothing is put together by taps. Goal: at most 12 new messages. ``--shown`` prints the chat
 as it stands in the end.
+
+A second table counts the same of a turn in each of the other games (:mod:`benchmarks.thumbs`).
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from benchmarks.thumbs import SIDES, turn_of
 from benchmarks.timing import print_table
+from games.registry import pack_of
 from games.store import ButtonDraft, Commit
 from handlers.desk.answer import RAW, Building
 from handlers.drawing.wording import Payload, draw_plain
@@ -202,12 +206,25 @@ def main() -> None:
     rows.append(["the pinned glance", 0, chat.glances, "—", 0])
     rows.append(["goal", f"≤ {GOAL}", "—", "—", "—"])
     print_table(f"One Warmaster turn, both sides, {len(TURN)} taps", rows)
+    _other_games()
     if "--shown" in sys.argv:
         for payload in chat.stands.values():
             print(f"\n--- {payload['edit_key']}{'' if payload['silent'] else ' · calls'}")
             print(draw_plain({"blocks": whole_of(payload)}))
             for row in payload["buttons"]:
                 print("  ", *(f"[{one['label']}]" for one in row))
+
+
+def _other_games() -> None:
+    """A whole turn of both sides in the other games, by a thumb that takes what is usual."""
+    rows: list[list[object]] = [["", "taps", "messages as it was", "new messages", "edits", "lines as it was", "lines"]]
+    for game in SIDES:
+        chat = Chat()
+        with tempfile.TemporaryDirectory(prefix="adjutant-bench-") as name:
+            taps_made = turn_of(game, Path(name), chat)
+        title = pack_of(game).names[0].en
+        rows.append([title, taps_made, chat.answers, len(chat.stands), chat.edits, chat.lines_apart, chat.lines()])
+    print_table("One turn of the other games, both sides, six units each, as a plain thumb plays it", rows)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ def dice(faces: str) -> tuple[str, ...]:
 
 
 WMA = (
-    *by(IRA, "Warmaster", "Сторона A", "Очки", "1000", "Ходы", "6", "Первый", "A"),
-    *by(MARK, "Сторона B"),
+    *by(IRA, "Warmaster", "Играть за ◆", *("↻ Очки",) * 3, "↻ Ходы", "↻ Первый"),
+    *by(MARK, "Играть за ◇"),
     *by(IRA, "◆ Армия", "Рим и", "Имперские"),
     *by(IRA, "Легионеры 80", "Легионеры 80", "Лучники", "Лучники", "Тяжелая", "Тяжелая", "Генерал", "Легат", "Готово"),
     *by(MARK, "◇ Армия", "Рим и", "Галлы"),
@@ -54,8 +54,8 @@ WMA = (
 def ready_sides(game: str) -> tuple[Press, ...]:
     """A battle of the game's ready sides, from its title to the first turn."""
     return (
-        *by(IRA, game, "Сторона A"),
-        *by(MARK, "Сторона B"),
+        *by(IRA, game, "Играть за ◆"),
+        *by(MARK, "Играть за ◇"),
         *by(IRA, "◆ Отряды", "Готовая"),
         *by(MARK, "◇ Отряды", "Готовая"),
         *by(IRA, "Готово: ◆"),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from benchmarks.messages import GOAL, play, whole_of
+from benchmarks.messages import GOAL, Chat, play, whole_of
+from benchmarks.thumbs import SIDES, turn_of
 from handlers.cards.card import MOST_LINES, Card, Entry, begins_anew, card_of, entry_of
 from handlers.drawing.wording import draw_plain
 from tests.support.tapping import ANNA, BATTLES, BORIS, battle_of
@@ -70,6 +71,13 @@ def test_a_whole_turn_takes_twelve_messages_and_the_rounds_of_a_fight_stand_on_o
     first_round, second_round = "Легионеры 2 × Воины 1, раунд 1: 9 : 6", "Легионеры 2 × Воины 1, раунд 2: 2 : 0"
     assert rounds == [first_round, "Воины 1 ●○○", second_round, "Воины 1 ●○○ +2"]
     assert not any("шанс" in line or "Ждать потерь" in line for line in first.splitlines()), "what was only shown"
+
+
+@pytest.mark.parametrize("game", SIDES)
+def test_the_first_button_that_leads_on_comes_through_a_turn_of_both_sides_in_few_messages(tmp_path, game):
+    chat = Chat()
+    assert turn_of(game, tmp_path, chat) > 12
+    assert len(chat.stands) <= GOAL
 
 
 @pytest.mark.parametrize("game", BATTLES)
