@@ -43,11 +43,11 @@ from bot.telegram.updates import (
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
-from handlers.desk.mistakes import mend
+from handlers.desk.passing import answered, clear
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import draw_plain, render_message
-from lexicon.errors import StorageTrouble
+from lexicon.errors import AdjutantError, StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.telegram")
@@ -153,7 +153,7 @@ class TelegramDoor:
         replies = await asyncio.gather(
             *(self.house.answer(request, keep=True) for request in requests), return_exceptions=True
         )
-        for act, reply, waits in zip(acts, replies, short, strict=True):
+        for act, request, reply, waits in zip(acts, requests, replies, short, strict=True):
             passing = None
             if isinstance(reply, BaseException):
                 # One update that nobody foresaw must not be fetched and failed on for ever.
@@ -163,8 +163,8 @@ class TelegramDoor:
                 notice = None if reply is None else reply.notice
                 passing = page_notice(reply) if waits and reply is not None and notice is None else None
                 store = self.house.tools.store_if_usable
-                if store is not None and act.place.group and reply is not None and mend(store, act.request, reply):
-                    self._nudge(act.request.channel)
+                if store is not None and reply is not None and clear(store, request, reply):
+                    self._nudge(request.channel)
                 for channel in () if reply is None else reply.menus:
                     self._spawn(self._set_menu(channel))
                 if reply is not None and not reply.stored and not reply.repeated:
@@ -190,11 +190,24 @@ class TelegramDoor:
         return f"https://t.me/{self._bot_name}?{where}={what}"
 
     async def _whole(self, act: Act) -> Request:
-        """What the act asks for, with the list that came with it as a file."""
+        """What the act asks for, with the list that came as a file; an answer in writing as the press that asked."""
         request, file = self._request(act), act.file
-        if file is None:
+        asked = self._asked(act)
+        if file is not None:
+            sent = Sent(file.name, file.size, partial(self._client.fetch, file.id))
+            request = await with_file(self.house, request, sent, asked=asked is not None)
+        if asked is None or act.answers is None or isinstance(request.file, AdjutantError):
             return request
-        return await with_file(self.house, request, Sent(file.name, file.size, partial(self._client.fetch, file.id)))
+        words = "\n".join(part for part in (act.answers[1], request.file) if part)
+        return replace(request, text=None, file=None, press=asked, words=words)
+
+    def _asked(self, act: Act) -> str | None:
+        """The token of the button for which the act answers in writing, if its person was asked."""
+        store = self.house.tools.store_if_usable
+        try:
+            return None if store is None or act.answers is None else answered(store, act.request, act.answers[0])
+        except StorageTrouble:
+            return None  # it is read as any other message
 
     def _request(self, act: Act) -> Request:
         """What the act asks for. Whoever writes to the bot for the first time can be reached again."""

@@ -28,6 +28,7 @@ LABELS = 40
 ENTITIES = 100
 """Telegram draws no more marked-up pieces than these and passes over the rest."""
 NOTICE = 200
+_HINT = 64
 
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
@@ -56,6 +57,7 @@ class Drawn:
         rows: the buttons.
         files: (name, content).
         silent: nobody is to hear it come. reply_to: the number of the message that it answers.
+        asks: what is to be written in answer, shown in the input field of whoever is asked.
     """
 
     html: str
@@ -63,6 +65,7 @@ class Drawn:
     files: tuple[tuple[str, bytes], ...] = ()
     silent: bool = True
     reply_to: int | None = None
+    asks: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +96,15 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
         html = _beginning(payload, TEXT - units(tail))
     if not _strip(html).strip() and not files:
         html = "…"
+    asks = payload.get("asks")
+    if asks is not None and (person := _PERSON.fullmatch(payload["private_to"] or "")) is not None:
+        # In a group the input field opens for those who are mentioned alone.
+        html = f"{_mention(person[1], asks['who'])} · {html}"
     # Who asked in a group looks there, and has to hear that the answer is elsewhere.
     silent = bool(payload.get("silent", True)) and payload.get("asked_in") is None
     reply_to = payload.get("reply_to")
-    return Drawn(html + tail, rows, tuple(files), silent, None if reply_to is None else int(reply_to))
+    hint = None if asks is None else cut(_quiet(asks["example"] or asks["label"]).strip(), _HINT)
+    return Drawn(html + tail, rows, tuple(files), silent, None if reply_to is None else int(reply_to), hint)
 
 
 def render_plain(payload: Payload, *, mark: int = 0) -> str:
@@ -171,10 +179,13 @@ def _call(block: dict[str, Any]) -> str:
     for one in block["people"]:
         person, (begin, end) = _PERSON.fullmatch(one["key"]), one["at"]
         if person is not None:
-            name = escape(block["text"][begin:end])
-            drawn += escape(block["text"][at:begin]) + f'<a href="tg://user?id={person[1]}">{name}</a>'
+            drawn += escape(block["text"][at:begin]) + _mention(person[1], block["text"][begin:end])
             at = end
     return drawn + escape(block["text"][at:])
+
+
+def _mention(person: str, name: str) -> str:
+    return f'<a href="tg://user?id={person}">{escape(name)}</a>'
 
 
 def _ledger(rows: Sequence[Sequence[str]]) -> Iterator[str]:

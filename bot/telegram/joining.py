@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.telegram.drawing import BUTTONS, ENTITIES, TEXT, Drawn, Knob, render_payload, units
 from games.store import OutboxRow
-from handlers.desk.mistakes import is_mistake
+from handlers.desk.passing import is_mistake
 
 MOST = 20
 """Messages that become one."""

@@ -231,6 +231,8 @@ class Sending:
             # It keeps no button, since it rolls once.
             return await self._client.post("editMessageText", inline_message_id=place.inline, **given)
         given |= {"chat_id": place.chat, "reply_markup": keyboard(drawn.rows)}
+        if drawn.asks is not None:
+            given["reply_markup"] = _forced(drawn.asks)
         if edits is not None:
             await self._client.post("editMessageText", **given, message_id=int(edits))
             return edits
@@ -274,6 +276,11 @@ def keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
     if not rows:
         return None
     return {"inline_keyboard": [[{"text": knob.label, "callback_data": knob.token} for knob in row] for row in rows]}
+
+
+def _forced(hint: str) -> dict[str, Any]:
+    """The input field opened for a reply, for those alone whom the message mentions or replies to."""
+    return {"force_reply": True, "selective": True, **({"input_field_placeholder": hint} if hint else {})}
 
 
 def _is_final(error: TelegramError) -> bool:

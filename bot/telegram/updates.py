@@ -60,6 +60,7 @@ class Act:
         query: the id of the press that has to be answered, whatever happens.
         file: what was attached to the message.
         number: the message's own, in a chat that gives its messages the numbers one after the other.
+        answers: the number of the bot's message that is replied to, and the words of the reply as they are.
     """
 
     request: Request
@@ -67,6 +68,7 @@ class Act:
     query: str | None = None
     file: Document | None = None
     number: int | None = None
+    answers: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,9 +212,10 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     else:
         return None
     place = _place(message)
+    answers = _answers(message, bot_name)
     said, addressed = _addressed(text or "", bot_name, private=place.private, alone=file is None)
     if not addressed and file is None:
-        answered = command_in_reply(said) if _answers(message, bot_name) else None
+        answered = None if answers is None else command_in_reply(said)
         said, addressed = (said, False) if answered is None else (answered, True)
         if not addressed and is_for_another(said):
             said = ""
@@ -230,7 +233,10 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     )
     # Other chats share their numbers with all that the bot is in, a topic with the other topics.
     numbered = message["chat"].get("type") == "supergroup" and place.thread is None
-    return Act(request, place, file=file, number=int(message["message_id"]) if numbered else None)
+    number = int(message["message_id"]) if numbered else None
+    return Act(
+        request, place, file=file, number=number, answers=None if answers is None else (answers, _sound(text or ""))
+    )
 
 
 def _document(sent: Any) -> Document | None:
@@ -261,10 +267,12 @@ def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -
     return text, private
 
 
-def _answers(message: Json, bot_name: str) -> bool:
-    """Whether a message answers one of the bot's."""
+def _answers(message: Json, bot_name: str) -> str | None:
+    """The number of the bot's message that a message answers."""
     answered = message.get("reply_to_message")
-    return _is_by(answered.get("from") if isinstance(answered, Mapping) else None, bot_name)
+    if not isinstance(answered, Mapping) or not _is_by(answered.get("from"), bot_name):
+        return None
+    return str(answered.get("message_id"))
 
 
 def _is_by(writer: Any, bot_name: str) -> bool:

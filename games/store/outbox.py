@@ -198,20 +198,33 @@ class Outbox:
         )
         return None if row is None else str(row["message_id"])
 
+    def key_of(self, channel: str, message_id: str, begin: str) -> str | None:
+        """The key of a message that was sent, if it begins so."""
+        row = self._connection.row(
+            "SELECT edit_key FROM messages WHERE channel = ? AND edit_key >= ? AND edit_key < ? AND message_id = ?",
+            *_between(channel, begin),
+            message_id,
+        )
+        return None if row is None else str(row["edit_key"])
+
     def keys(self, channel: str, begin: str) -> tuple[str, ...]:
         """The keys that begin so, of messages of the channel that were sent or wait."""
-        end = begin[:-1] + chr(ord(begin[-1]) + 1)
         rows = self._connection.rows(
             "SELECT edit_key FROM messages WHERE channel = ? AND edit_key >= ? AND edit_key < ?"
             " UNION SELECT edit_key FROM outbox WHERE channel = ? AND state = 'pending'"
             " AND edit_key >= ? AND edit_key < ? AND json_extract(payload, '$.deletes') IS NULL",
-            *(channel, begin, end) * 2,
+            *_between(channel, begin) * 2,
         )
         return tuple(row["edit_key"] for row in rows)
 
     def forget_edit(self, channel: str, edit_key: str) -> None:
         """The message of this key cannot be edited any more: the next one is sent anew."""
         self._connection.run("DELETE FROM messages WHERE channel = ? AND edit_key = ?", channel, edit_key)
+
+
+def _between(channel: str, begin: str) -> tuple[str, str, str]:
+    """The channel, and the bounds of the keys that begin so, which an index knows."""
+    return channel, begin, begin[:-1] + chr(ord(begin[-1]) + 1)
 
 
 def _is_due(row: sqlite3.Row, now: str) -> bool:

@@ -11,6 +11,7 @@ from games.core.state import BattleState
 from games.store import ButtonDraft, OutboxDraft, ReminderDraft
 from handlers.desk.answer import RAW, Answer, Button, Message, Reminder
 from handlers.desk.asking import kept_asks
+from handlers.desk.passing import question_key
 from handlers.desk.reading import ALOUD
 from handlers.desk.request import Request
 from handlers.desk.tools import Tools
@@ -133,12 +134,15 @@ class Drafting:
     def alone(self, message: Message) -> Outgoing:
         """The message for the one who asked alone; what is ``apart`` goes where only they read, if there is need."""
         request, payload = self.request, render_message(message, self.language, self._tokens_for(message))
+        if message.asks is not None:
+            payload["edit_key"] = question_key(request, message.asks[1])
+            payload["asks"]["who"] = request.actor.name
         if request.private:
             return Outgoing(self.channel, payload)
         payload["private_to"] = request.actor.key
         if message.alone == "apart" and request.apart is not None:
             # A press leads there by itself.
-            asked_in = self.channel if request.press is None else None
+            asked_in = None if request.tapped else self.channel
             return Outgoing(request.apart, {**payload, "asked_in": asked_in}, private=True)
         return Outgoing(self.channel, self._answering(self.channel, payload))
 

@@ -28,7 +28,7 @@ def for_whom(context: Context, answer: Answer) -> Answer:
         return answer
     if request.press is not None and request.press.startswith(ALOUD):
         return answer
-    if request.press is not None and request.apart is not None:
+    if request.tapped and request.apart is not None:
         alone = "apart"
         said = "\n".join(draw_plain(render_message(one, context.language, lambda _: "")) for one in answer.messages)
         if answer.notice is None and len(said) <= _NOTICE and not any(one.buttons for one in answer.messages):

@@ -20,7 +20,7 @@ from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.for_whom import for_whom
 from handlers.desk.games import desk_of
-from handlers.desk.mistakes import marked
+from handlers.desk.passing import mistake_key
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
 from handlers.desk.reply import Reply
@@ -153,7 +153,7 @@ def _in_its_place(answer: Answer, key: str) -> Answer:
 def broken(request: Request, language: Language | None = None) -> Reply:
     """That something failed within: said of what nobody foresaw, in the plainest way, since even words may fail."""
     said = text("program-failure")
-    if request.press is not None:
+    if request.tapped:
         return Reply(notice=render_words(said, language or request.locale or "ru"), error="program.failure")
     payload = render_message(say(said), language or request.locale or "ru", lambda _: "")
     return Reply((Outgoing(request.channel, payload),), error="program.failure")
@@ -189,7 +189,7 @@ def _refused(
     """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
     message, notice = explain(error, context, language)
     allow = allow_rows(error, context, wanted)
-    if isinstance(error, StillOwed) and context is not None and (request.press is None or request.apart is None):
+    if isinstance(error, StillOwed) and context is not None and (not request.tapped or request.apart is None):
         waits = error.params.get("waits")
         asked = isinstance(waits, Text) and waits.key == OWED_CONSENT  # no other question holds anything up
         message = with_live_buttons(message, context.battle, waits, asked=asked)
@@ -201,7 +201,7 @@ def _refused(
             else asked_of(context.call.command, numbers, request.actor.key)
         )
         message = replace(message, buttons=rows or message.buttons)
-    elif request.press is not None and not allow and not (isinstance(error, (NotFound, Ambiguous)) and message.buttons):
+    elif request.tapped and not allow and not (isinstance(error, (NotFound, Ambiguous)) and message.buttons):
         # Where nothing can be shown to one alone in place, a press gets its sentence, and what is live stands below.
         if context is None or request.apart is not None or not is_out_of_date(error, context):
             return Reply(notice=notice, error=error.code)
@@ -216,7 +216,9 @@ def _refused(
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
     except StorageTrouble:
         out = Outgoing(request.channel, render_message(Message(message.blocks), language, lambda _: ""))
-    return Reply((marked(out, request),), holds=_holds(message), error=error.code)
+    if request.quotes is not None and message.alone is not None:
+        out.payload["edit_key"] = mistake_key(request)
+    return Reply((out,), holds=_holds(message), error=error.code)
 
 
 def _own(rows: Sequence[tuple[Pressed, ...]], context: Context) -> tuple[tuple[Pressed, ...], ...]:

@@ -80,6 +80,11 @@ class Request:
     can_manage: bool = False
     since: Callable[[str], int | None] = field(default=_unknown, compare=False, repr=False)
 
+    @property
+    def tapped(self) -> bool:
+        """Whether a button was pressed whose platform shows a notice to the presser; who wrote an answer sees none."""
+        return self.press is not None and (self.words is None or self.ephemeral)
+
     def __post_init__(self) -> None:
         for name in _TYPED:
             said = getattr(self, name)

@@ -3,11 +3,12 @@
 Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null, "mentions": [{"key",
 "name"}], "silent": bool, "private_to": key | null}``; ``"reply_to"``, the platform's number of the message that is
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
-person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token"}``, what its
-reader has to write: a modal or a forced reply, whose words come back as ``Request(press=token, words=...)``. A button
-that leads there holds the same without the token. ``"pinned"``, of the glance alone: whether it is kept in sight from
-now on, or no longer. ``mentions``: those whom it calls; without any it comes in silence.
-``private_to``: the only person whose eyes it is for. Blocks are
+person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token", "who"}``,
+what its reader, whose name is ``who``, has to write: a modal or a forced reply, whose words come back as
+``Request(press=token, words=...)`` (a button that leads there holds the same without the last two); ``"deletes"``,
+where it takes the message of its key away; ``"pinned"``, of the glance alone: whether it is kept in sight from now on,
+or no longer. ``mentions``: those whom it calls; without any it comes in silence. ``private_to``: the only person whose
+eyes it is for. Blocks are
 ``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,

@@ -139,6 +139,14 @@ class FakeTelegram:
     ) -> dict[str, Any]:
         return self.update(message=self.message(who, chat, thread, text=text, **more))
 
+    def me(self) -> dict[str, Any]:
+        return {"id": int(self.token.split(":")[0]), "is_bot": True, "first_name": "Adjutant", "username": self.name}
+
+    def reply(self, who: str, to: dict[str, Any], text: str) -> dict[str, Any]:
+        """A member replies to a message of the bot."""
+        answered = {"message_id": to["id"], "from": self.me()}
+        return self.say(who, text, to["chat"], to["thread"], reply_to_message=answered)
+
     def send_file(
         self, who: str, name: str, content: bytes, caption: str = "", chat: int | None = None, **more: Any
     ) -> dict[str, Any]:
@@ -336,10 +344,7 @@ class FakeTelegram:
 
     async def do_getMe(self, given: dict[str, Any]) -> Any:
         return {
-            "id": int(self.token.split(":")[0]),
-            "is_bot": True,
-            "first_name": "Adjutant",
-            "username": self.name,
+            **self.me(),
             "can_join_groups": True,
             "can_read_all_group_messages": not self.privacy,
             "supports_inline_queries": self.inline_mode,
@@ -411,6 +416,16 @@ class FakeTelegram:
         return {"text": check_text(text, most), "calls": calls, "entities": entities, "html": raw}
 
     @staticmethod
+    def _forced(given: dict[str, Any]) -> dict[str, Any]:
+        markup = given.get("reply_markup", {})
+        if not markup.get("force_reply"):
+            return {}
+        hint = markup.get("input_field_placeholder")
+        if not markup.get("selective") or (hint is not None and not 1 <= len(hint) <= 64):
+            raise Refusal("placeholder is too long")
+        return {"asks": hint}
+
+    @staticmethod
     def _rows(given: dict[str, Any]) -> list[list[dict[str, str]]]:
         rows = given.get("reply_markup", {}).get("inline_keyboard", [])
         for row in rows:
@@ -432,6 +447,7 @@ class FakeTelegram:
             "thread": None if thread is None else int(thread),
             "date": int(time.time()),
             "rows": self._rows(given),
+            **self._forced(given),
             "edits": 0,
             "at": time.monotonic(),
             **content,

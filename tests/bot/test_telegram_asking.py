@@ -1,0 +1,96 @@
+"""What must be typed is asked for by a forced reply, which its person alone answers."""
+
+import pytest
+
+from tests.bot.fake_telegram import GROUP
+from tests.bot.telegram_table import club, nothing_waits
+
+
+async def asked(fake, here, who, label, chat=GROUP):
+    """Press a button that asks, and wait for the question."""
+    fake.press(who, label, chat)
+    found = await fake.until(lambda: next((one for one in fake.order if "asks" in one and one["chat"] == chat), None))
+    await fake.until(lambda: nothing_waits(here.store))
+    return found
+
+
+async def settled(fake, here):
+    await here.quiet()
+    await fake.until(lambda: nothing_waits(here.store))
+
+
+@pytest.mark.parametrize("thread", [None, 7])
+async def test_a_list_is_asked_for_and_read_from_the_reply_of_that_person_also_after_a_restart(tmp_path, fake, thread):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster 1000", thread=thread)
+        await here.ask("Ира", "/join A имперские римляне", thread=thread)
+        await here.ask("Ира", "/setup", thread=thread)
+        fake.press("Ира", "◆ Отряды")
+        await settled(fake, here)
+        question = await asked(fake, here, "Ира", "Вставить список")
+        assert question["thread"] == thread and question["text"].startswith("Ира · ")
+        assert f'"tg://user?id={fake.user("Ира")}"' in question["html"]
+    async with club(tmp_path, fake) as here:
+        battle = here.store.battle_in(f"telegram:{GROUP}" + (f":{thread}" if thread else ""))
+        fake.reply("Марк", question, "2 Легионеры")
+        await settled(fake, here)
+        assert list(here.store.state(battle).units_of("A")) == [] and question in fake.order
+        fake.reply("Ира", question, "2 Легионеры\n1 Лучники\nГенерал Цезарь")
+        await fake.until(lambda: question not in fake.order)
+        entries = [unit.entry for unit in here.store.state(battle).units_of("A")]
+        assert entries == ["legionaries", "legionaries", "bowmen"]
+
+
+BATTLE = (
+    ("Ира", "/start Warmaster 1000"),
+    ("Ира", "/join A имперские римляне"),
+    ("Ира", "/deploy легионеры, генерал Цезарь"),
+    ("Марк", "/join B галлы"),
+    ("Марк", "/deploy воины, генерал Верцингеториг"),
+    ("Ира", "/turn"),
+    ("Ира", "/order Цезарь легионеры 20 ?"),
+)
+
+
+async def test_own_dice_are_written_and_what_was_asked_and_mistaken_is_gone_afterwards(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        for who, said in BATTLE:
+            await here.ask(who, said)
+        card = fake.last()
+        fake.press("Ира", "Свои кубики")
+        await fake.until(lambda: "Числами" in str(card["rows"]))
+        first = await asked(fake, here, "Ира", "Числами")
+        fake.press("Ира", "Числами", message=card)
+        await fake.until(lambda: first not in fake.order)
+        (question,) = [one for one in fake.order if "asks" in one]
+        assert question["asks"] == "1 2", "what is written is two faces"
+        fake.reply("Ира", question, "7 9")
+        await settled(fake, here)
+        refused = fake.last()
+        assert question in fake.order and refused["id"] > question["id"] and not card["text"].startswith("✓")
+        state = here.store.state(here.store.battle_in(f"telegram:{GROUP}"))
+        fake.reply("Ира", question, "1 1")
+        await fake.until(lambda: question not in fake.order and refused not in fake.order)
+        after = here.store.state(state.id)
+        assert after.act == state.act + 1 and "Выпало 1+1" in card["text"]
+        assert [one for one in fake.order if one["id"] > card["id"]] == [], "what came of it stands on the card"
+        fake.reply("Ира", question, "1 1")
+        await settled(fake, here)
+        assert here.store.state(state.id).act == after.act, "a question is answered once"
+
+
+async def test_in_private_a_list_may_come_as_a_file_in_answer(tmp_path, fake):
+    own = fake.private("Ира")
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster 1000", own)
+        await here.ask("Ира", "/join A имперские римляне", own)
+        await here.ask("Ира", "/setup", own)
+        fake.press("Ира", "◆ Отряды", own)
+        await settled(fake, here)
+        question = await asked(fake, here, "Ира", "Вставить список", own)
+        assert "tg://" not in question["html"]
+        answers = {"reply_to_message": {"message_id": question["id"], "from": fake.me()}}
+        fake.send_file("Ира", "list.txt", "2 Легионеры\nГенерал Цезарь".encode(), chat=own, **answers)
+        await fake.until(lambda: question not in fake.order)
+        state = here.store.state(here.store.battle_in(f"telegram:@{own}"))
+        assert [unit.entry for unit in state.units_of("A")] == ["legionaries", "legionaries"]
