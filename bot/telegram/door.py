@@ -219,7 +219,10 @@ class TelegramDoor:
             self._scrolled.met(place.key, act.number)
         since, invite = partial(self._scrolled.since, place.key), self._link("startgroup", "battle")
         manages = place.private or self._rights.manages(place.chat, person)
-        return replace(act.request, can_manage=manages, since=since, invite=invite)
+        request = replace(act.request, can_manage=manages, since=since, invite=invite)
+        # Telegram tells of every press by whom; a nameless manager presses what they began as the group.
+        nameless = act.group is not None and self._rights.is_anonymous(place.chat, person)
+        return replace(request, actor=act.group) if nameless and act.group is not None else request
 
     async def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable
@@ -238,6 +241,7 @@ class TelegramDoor:
     def _moved(self, old: int, new: int) -> None:
         log.info("group moved", extra={"channel": Place(old).key, "to": Place(new).key})
         self._store().channels.move(Place(old).key, Place(new).key)
+        self._spawn(self._set_menu(Place(new).key))
         self._nudge()
 
     def _unreached(self, row: OutboxRow) -> None:
@@ -280,22 +284,11 @@ class TelegramDoor:
 
     async def _set_menu(self, channel: str) -> None:
         """The chat's menu, after a battle began or ended there."""
-        if not channel.startswith(f"{PLATFORM}:"):
-            return
-        try:
-            store = self.house.tools.store
-            battle = store.battle_in(channel)
-            state = None if battle is None else store.state(battle)
-            first: Language = store.settings.get(channel, "language") or self.house.settings.language
-        except StorageTrouble:
-            return  # the menu stays as it was: it only offers
-        game = None if state is None or state.ended is not None else state.game
-        trouble = await set_chat_menu(self._client, parse_place(channel).chat, game, first)
+        store = self.house.tools.store_if_usable
+        first = self.house.settings.language
+        trouble = None if store is None else await set_chat_menu(self._client, store, channel, first)
         if trouble is not None:
             log.warning("menu not set", extra={"reason": trouble})
-        trouble = await set_words(self._client, self.house.settings.language)
-        if trouble is not None:
-            log.warning("description not set", extra={"reason": trouble})
 
     async def _drop_webhook(self) -> None:
         """Polling and a webhook exclude each other. What waits is kept."""

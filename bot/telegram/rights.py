@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram.error import TelegramError
 
@@ -19,6 +19,7 @@ _PATIENCE_S = 2.0
 @dataclass(frozen=True, slots=True)
 class _Known:
     people: frozenset[int]
+    anonymous: frozenset[int]
     until: float
 
 
@@ -34,6 +35,11 @@ class Rights:
         """Whether a person manages a group; somebody who writes as the group itself does."""
         known = self._known.get(chat)
         return person == chat or (known is not None and person in known.people)
+
+    def is_anonymous(self, chat: int, person: int) -> bool:
+        """Whether a person manages a group without a name: what they write there, the group itself writes."""
+        known = self._known.get(chat)
+        return known is not None and person in known.anonymous
 
     async def learn(self, chats: Iterable[int]) -> None:
         """Ask for groups not known yet, two seconds at most; what is old is asked anew meanwhile, without waiting."""
@@ -60,8 +66,10 @@ class Rights:
         try:
             members = await self._client.get_chat_administrators(chat)
         except TelegramError:
-            old = self._known.get(chat)
-            people, fresh = (old.people if old is not None else frozenset()), _AFTER_FAILURE_S
-        else:
-            people, fresh = frozenset(member.user.id for member in members), _FRESH_S
-        self._known[chat] = _Known(people, time.monotonic() + fresh)
+            old = self._known.get(chat) or _Known(frozenset(), frozenset(), 0.0)
+            self._known[chat] = replace(old, until=time.monotonic() + _AFTER_FAILURE_S)
+            return
+        # Only those who manage a group have this property.
+        anonymous = frozenset(one.user.id for one in members if getattr(one, "is_anonymous", False))
+        people = frozenset(member.user.id for member in members)
+        self._known[chat] = _Known(people, anonymous, time.monotonic() + _FRESH_S)

@@ -61,6 +61,7 @@ class Act:
         file: what was attached to the message.
         number: the message's own, in a chat that gives its messages the numbers one after the other.
         answers: the number of the bot's message that is replied to, and the words of the reply as they are.
+        group: who a nameless manager of the group acts as: the group itself.
     """
 
     request: Request
@@ -69,6 +70,7 @@ class Act:
     file: Document | None = None
     number: int | None = None
     answers: tuple[str, str] | None = None
+    group: Actor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,7 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         private=place.private,
         apart=_apart(place, query["from"]),
     )
-    return Act(request, place, query["id"])
+    return Act(request, place, query["id"], group=_behind(message["chat"]) if place.group else None)
 
 
 def _rolled(query: Json, place: Place, token: str, number: Any) -> Incoming:
@@ -206,7 +208,7 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     writer, behind = message.get("from"), message.get("sender_chat")
     if isinstance(behind, Mapping):
         # An anonymous admin, or a member who writes as a channel of theirs: the chat they stand behind is who acts.
-        actor, language = Actor(f"{PLATFORM}:{int(behind['id'])}", _name(behind.get("title"), behind["id"])), None
+        actor, language = _behind(behind), None
     elif isinstance(writer, Mapping) and not writer.get("is_bot"):
         actor, language = _actor(writer), _language(writer)
     else:
@@ -325,6 +327,11 @@ def _apart(place: Place, user: Json) -> str | None:
 def _actor(user: Json) -> Actor:
     full = " ".join(str(part) for part in (user.get("first_name"), user.get("last_name")) if part)
     return Actor(f"{PLATFORM}:{int(user['id'])}", _name(full, user.get("username") or user["id"]))
+
+
+def _behind(chat: Json) -> Actor:
+    """A chat that somebody acts as."""
+    return Actor(f"{PLATFORM}:{int(chat['id'])}", _name(chat.get("title"), chat["id"]))
 
 
 def _sound(text: str) -> str:

@@ -91,7 +91,9 @@ def hello(context: Context, options: Options) -> Answer:
         )
     invite = context.request.invite if context.request.private else None
     group = () if invite is None else (text("hello-group", link=invite),)
-    return reply(Headline(text("hello-title")), text("hello-first"), text("hello-second"), text("hello-third"), *group)
+    heard = () if context.request.private else (text("start-speak"),)
+    lines = (text("hello-first"), text("hello-second"), text("hello-third"))
+    return reply(Headline(text("hello-title")), *lines, *group, *heard)
 
 
 def _rows(shown: Iterable[Command], context: Context) -> Iterable[tuple[Name, list[str]]]:

@@ -48,6 +48,7 @@ class Chat:
     moved_to: int | None = None
     topics: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
+    anonymous: set[int] = field(default_factory=set)
     may_pin: bool = True
     pinned: list[int] = field(default_factory=list)
     last_message: int = 100
@@ -608,7 +609,7 @@ class FakeTelegram:
     async def do_getChatAdministrators(self, given: dict[str, Any]) -> Any:
         chat = self.chats[int(given["chat_id"])]
         who = [{"id": one, "is_bot": False, "first_name": f"U{one}"} for one in chat.admins]
-        return [{"status": "creator", "user": one, "is_anonymous": False} for one in who]
+        return [{"status": "creator", "user": one, "is_anonymous": one["id"] in chat.anonymous} for one in who]
 
     async def do_setWebhook(self, given: dict[str, Any]) -> Any:
         if not given["url"].startswith("https://"):

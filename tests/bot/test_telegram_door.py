@@ -108,6 +108,29 @@ async def test_an_anonymous_admin_acts_as_the_group_and_gets_no_private_answers(
         assert all("secret" not in words for words in fake.said())
 
 
+async def test_a_nameless_manager_presses_what_the_group_may_press_and_nobody_else_does(tmp_path, fake):
+    nameless = {"from": {"id": 1087968824, "is_bot": True, "first_name": "Group"}}
+    nameless |= {"sender_chat": {"id": GROUP, "type": "group", "title": "Клуб"}}
+    fake.chats[GROUP].admins |= {fake.user("Ира"), fake.user("Пётр")}
+    fake.chats[GROUP].anonymous.add(fake.user("Ира"))
+    async with club(tmp_path, fake) as here:
+        for words in ("/start Warmaster", "/join A имперские римляне", "/deploy легионеры, генерал Цезарь"):
+            before = len(fake.history)
+            fake.say("Ира", words, **nameless)
+            await fake.until(lambda: len(fake.history) > before)  # noqa: B023
+        await here.ask("Марк", "/join B галлы")
+        await here.ask("Марк", "/deploy воины, генерал Верцингеториг")
+        fake.say("Ира", "/turn", **nameless)
+        await fake.until(lambda: "Командующие" in str(fake.last()["rows"]))
+        card = fake.last()
+        other = fake.press("Пётр", "Легионеры", message=card)
+        await fake.until(lambda: other in fake.answers)
+        assert "не играете" in fake.answers[other]["text"]
+        own = fake.press("Ира", "Легионеры", message=card)
+        await fake.until(lambda: own in fake.answers and card["edits"])
+        assert not fake.answers[own].get("text") and "Легионеры" in card["text"]
+
+
 async def test_only_managers_set_the_language_of_the_chat(tmp_path, fake):
     async with club(tmp_path, fake) as here:
         fake.chats[GROUP].admins.add(fake.user("Ира"))
@@ -623,12 +646,13 @@ async def test_the_menu_is_in_both_languages(tmp_path, fake):
         assert rule[""] == rule["ru"] != rule["en"]
 
 
-@pytest.mark.parametrize("game", [None, *BOOKS])
-def test_a_menu_is_short_and_names_commands_of_its_game_alone(game):
-    names = [one.command for one in menu("ru", game)]
+@pytest.mark.parametrize("games", [(), *((game,) for game in BOOKS), ("wma", "gdf"), tuple(BOOKS)])
+def test_a_menu_is_short_and_names_commands_of_its_games_alone(games):
+    names = [one.command for one in menu("ru", games)]
     assert len(set(names)) == len(names) <= 25 and "help" in names
-    assert all(commands()[name].forms.keys() & {game, None} for name in names)
-    assert game is None or set(names) & {name for name, one in commands().items() if game in one.forms}
+    assert all(commands()[name].forms.keys() & {*games, None} for name in names)
+    for game in games:
+        assert sum(game in commands()[name].forms for name in names) >= 3, "each game has its own in it"
 
 
 async def test_a_chats_menu_is_that_of_the_game_that_is_played_there_until_it_is_over(tmp_path, fake):
@@ -640,6 +664,20 @@ async def test_a_chats_menu_is_that_of_the_game_that_is_played_there_until_it_is
         await here.ask("Ира", "/end")
         fake.press("Ира", "Закончить")
         await fake.until(lambda: fake.chat_menus[GROUP] == {})
+
+
+async def test_topics_share_a_menu_with_the_commands_of_each_battle_that_goes_on(tmp_path, fake):
+    def shown():
+        return {one["command"] for one in fake.chat_menus.get(GROUP, {}).get("", [])}
+
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start gdf", thread=3)
+        await here.ask("Ира", "/start wma", thread=4)
+        await fake.until(lambda: {"activate", "order"} <= shown())
+        await here.ask("Ира", "/end", thread=3)
+        fake.press("Ира", "Закончить")
+        await fake.until(lambda: "activate" not in shown())
+        assert "order" in shown()
 
 
 @pytest.mark.parametrize("token", ["111:wrong-token_wrong-token_wrong-token", "nonsense", ""])

@@ -109,7 +109,7 @@ def plain(words: str) -> str:
     words = words.replace("\xa0", " ").replace("\u2060", "").replace("\u200b", "")
     words = re.sub(r"\b\d\d:\d\d\b", "HH:MM", words)
     words = re.sub(r"\b[0-9a-f]{12,64}\b", "SEED", words)
-    words = re.sub(r"^\s*№\d+\s*$|^Слышу только.*$", "", words, flags=re.MULTILINE)
+    words = re.sub(r"^\s*№\d+\s*$|^Слышу команды.*$", "", words, flags=re.MULTILINE)
     lines = (" ".join(line.split()) for line in words.splitlines())
     return "\n".join(line for line in lines if line)
 

@@ -11,7 +11,7 @@ start-title = Battle: { $game }{ $points ->
        *[other] { $turns } turns
     }
 }
-start-speak = I hear only what begins with /: the rest is your own talk.
+start-speak = I hear commands with / and replies to my messages; all else is your own talk.
 start-how = Who plays whom? Then the units: /deploy. When all is ready: /turn
 start-how-wma = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
 start-which = Which game is it to be?
