@@ -19,6 +19,13 @@ async def settled(fake, here):
     await fake.until(lambda: nothing_waits(here.store))
 
 
+async def deployed(fake, here, battle):
+    """What stands on the table once the list that was read is said to be right."""
+    await settled(fake, here)
+    fake.press("Ира", "Верно")
+    return await fake.until(lambda: [unit.entry for unit in here.store.state(battle).units_of("A")])
+
+
 @pytest.mark.parametrize("thread", [None, 7])
 async def test_a_list_is_asked_for_and_read_from_the_reply_of_that_person_also_after_a_restart(tmp_path, fake, thread):
     async with club(tmp_path, fake) as here:
@@ -37,8 +44,7 @@ async def test_a_list_is_asked_for_and_read_from_the_reply_of_that_person_also_a
         assert list(here.store.state(battle).units_of("A")) == [] and question in fake.order
         fake.reply("Ира", question, "2 Легионеры\n1 Лучники\nГенерал Цезарь")
         await fake.until(lambda: question not in fake.order)
-        entries = [unit.entry for unit in here.store.state(battle).units_of("A")]
-        assert entries == ["legionaries", "legionaries", "bowmen"]
+        assert await deployed(fake, here, battle) == ["legionaries", "legionaries", "bowmen"]
 
 
 BATTLE = (
@@ -92,5 +98,4 @@ async def test_in_private_a_list_may_come_as_a_file_in_answer(tmp_path, fake):
         answers = {"reply_to_message": {"message_id": question["id"], "from": fake.me()}}
         fake.send_file("Ира", "list.txt", "2 Легионеры\nГенерал Цезарь".encode(), chat=own, **answers)
         await fake.until(lambda: question not in fake.order)
-        state = here.store.state(here.store.battle_in(f"telegram:@{own}"))
-        assert [unit.entry for unit in state.units_of("A")] == ["legionaries", "legionaries"]
+        assert await deployed(fake, here, here.store.battle_in(f"telegram:@{own}")) == ["legionaries", "legionaries"]
