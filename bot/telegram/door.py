@@ -43,7 +43,8 @@ from bot.telegram.updates import (
 from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
-from handlers.desk.passing import answered, clear
+from handlers.desk.clearing import clear
+from handlers.desk.passing import answered
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.wording import draw_plain, render_message

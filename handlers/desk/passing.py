@@ -7,24 +7,15 @@ the platform can. What cannot be taken away stays, and nothing else comes of it.
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING
-
-from games.store import Commit, OutboxDraft, Store
+from games.store import Store
 from handlers.desk.request import Request
-from lexicon.errors import StorageTrouble
-
-if TYPE_CHECKING:
-    from handlers.desk.reply import Reply
-
-log = logging.getLogger("adjutant.desk")
 
 _MISTAKE, _QUESTION = "mistake:", "question:"
 
 
 def mistake_key(request: Request) -> str:
     """The key of the refusal of what was typed."""
-    return f"{_of(_MISTAKE, request)}{request.message_id}"
+    return f"{mistakes_of(request)}{request.message_id}"
 
 
 def is_mistake(edit_key: str) -> bool:
@@ -34,7 +25,7 @@ def is_mistake(edit_key: str) -> bool:
 
 def question_key(request: Request, token: str) -> str:
     """The key of the question that the button of this token asks the one who pressed it."""
-    return f"{_of(_QUESTION, request)}{request.message_id}:{token}"
+    return f"{questions_to(request)}{request.message_id}:{token}"
 
 
 def answered(store: Store, request: Request, message: str) -> str | None:
@@ -43,40 +34,15 @@ def answered(store: Store, request: Request, message: str) -> str | None:
     Raises:
         StorageTrouble: the store cannot be read.
     """
-    key = store.outbox.key_of(request.channel, message, _of(_QUESTION, request))
+    key = store.outbox.key_of(request.channel, message, questions_to(request))
     return None if key is None else key.rpartition(":")[2]
 
 
-def clear(store: Store, request: Request, reply: Reply) -> bool:
-    """Have what has passed by this request and its reply taken away; whether there was anything."""
-    if reply.repeated:
-        return False
-    try:
-        keys = _passed(store, request, reply)
-        if keys:
-            store.commit(Commit(outbox=tuple(OutboxDraft(request.channel, _deletes(key), key) for key in keys)))
-    except StorageTrouble as trouble:
-        # They stand until something is said once more.
-        log.warning("what has passed stays", extra={"reason": trouble.code})
-        return False
-    return bool(keys)
+def mistakes_of(request: Request) -> str:
+    """What the keys of the refusals of this person begin with."""
+    return f"{_MISTAKE}{request.actor.key}:"
 
 
-def _passed(store: Store, request: Request, reply: Reply) -> list[str]:
-    asked = {message.payload["edit_key"] for message in reply.messages if "asks" in message.payload}
-    keys: list[str] = []
-    if reply.error is None:
-        keys += store.outbox.keys(request.channel, _of(_MISTAKE, request))
-    if asked or (reply.error is None and request.words is not None):
-        keys += store.outbox.keys(request.channel, _of(_QUESTION, request))
-    return [key for key in keys if key not in asked]
-
-
-def _of(kind: str, request: Request) -> str:
-    """What the keys of this person's messages begin with."""
-    return f"{kind}{request.actor.key}:"
-
-
-def _deletes(edit_key: str) -> dict[str, object]:
-    """The payload that takes the message of a key away."""
-    return {"blocks": [], "buttons": [], "edit_key": edit_key, "deletes": True}
+def questions_to(request: Request) -> str:
+    """What the keys of the questions to this person begin with."""
+    return f"{_QUESTION}{request.actor.key}:"
