@@ -7,7 +7,7 @@ from typing import Any
 
 from games.aob.events import LeaderActivated, OrderPassed
 from games.aob.owed import owed
-from games.aob.rights.fights import may_crush, may_evade, may_fight, may_fight_with, may_shoot
+from games.aob.rights.fights import may_crush, may_evade, may_fight, may_fight_with, may_shoot, may_shoot_at
 from games.aob.rights.leaders import (
     may_be_joined,
     may_begin,
@@ -166,7 +166,8 @@ def _usual(state: AobBattle, unit: AobUnit) -> Rows:
         "move": may_move(state, unit) is None,
         "fight": fights,
         "flank": fights and unit.moved and unit.type != "skirmishers",
-        "shoot": may_shoot(state, unit) is None,
+        "shoot": may_shoot(state, unit) is None
+        and any(may_shoot_at(state, unit, one) is None for one in _enemies(state, unit)),
         "defend": may_defend(state, unit) is None,
         "pass": may_pass(state, unit.side) is None,
         "leave": may_transfer(state, unit) is None

@@ -91,9 +91,11 @@ def _which_table(context: Context, options: Any) -> Answer:
     typed = as_typed(context, options, _TABLE_WORD.to(context.language)).split(" ", 1)[1]
     numbers = ", ".join(map(str, PUBLIC_VARIABLE_MOVE))
     asks = Asks(text("fog-button-own-table"), text("fog-own-table-label"), "words", numbers)
-    own = Button(text("fog-button-own-table"), Press(context.call.command, {"words": typed}, once=False, asks=asks))
+    who = context.request.actor.key
+    press = Press(context.call.command, {"words": typed}, once=False, asks=asks)
+    own = Button(text("fog-button-own-table"), press, person=who)
     said = options.model_dump(exclude_none=True, exclude_defaults=True) | {"table": PUBLIC_VARIABLE_MOVE}
-    known = Button(text("fog-button-table", table=table), Press(context.call.command, said))
+    known = Button(text("fog-button-table", table=table), Press(context.call.command, said), person=who)
     return asked_on_card(context, question, ((known,), (own,)))
 
 
@@ -108,7 +110,10 @@ def _which_number(context: Context, options: Any) -> Answer:
 def which(question: Text, context: Context, options: Any, choices: Sequence[tuple[Words, Mapping[str, Any]]]) -> Answer:
     """A question for numbers that only the table knows, with the usual ones as buttons."""
     said = options.model_dump(exclude_none=True, exclude_defaults=True)
-    buttons = tuple(Button(label, Press(context.call.command, said | dict(values))) for label, values in choices)
+    who = context.request.actor.key
+    buttons = tuple(
+        Button(label, Press(context.call.command, said | dict(values)), person=who) for label, values in choices
+    )
     rows = tuple(buttons[at : at + 4] for at in range(0, len(buttons), 4))
     return asked_on_card(context, question, rows)
 

@@ -187,3 +187,60 @@ class Thumb:
         done = [one for one in forward if one["style"] == "main"]
         one = self.chance.choice(done if done and self.chance.random() < 0.2 else forward or buttons)
         return one["label"], one["token"]
+
+
+_ASIDE = (*_LOWEST, "Отменить", "Почему", "Поле", "Мы ещё", "Свои кубики", "⌫", "Значки", "Карточка")
+"""Buttons that take back, look, or say dice; the thumb goes on."""
+_ON = ("Дальше", "Следующий ход")
+
+
+@dataclass
+class CardThumb:
+    """Somebody who types nothing once the battle has begun: he presses what the last answer shows, whoever's it is.
+
+    Attributes:
+        acts: how many were done. stuck: the answer showed nothing that leads on.
+    """
+
+    table: Table
+    chance: random.Random
+    acts: int = 0
+    trail: list[str] = field(default_factory=list)
+
+    def press(self) -> None:
+        """One button.
+
+        Raises:
+            Untapped: nothing leads on, or what a button offers is refused.
+        """
+        label, token = self._pick()
+        before, shown = self.table.state.act, (self.table.last, self.table.tokens, self.table.above)
+        both = (ANNA, BORIS) if self.table.state.active == "A" else (BORIS, ANNA)
+        for who in both:
+            self.table.last, self.table.tokens, self.table.above = shown
+            said = self.table.press_token(who, token)
+            assert self.table.last is not None
+            if self.table.last.error not in ("button.not_yours", "turn.not_yours"):
+                break
+        self.trail.append(label)
+        if self.table.last.error is not None:
+            raise Untapped(f"{self.trail[-6:]}: {self.table.last.error} {said}")
+        self.acts += self.table.state.act != before
+
+    def _pick(self) -> tuple[str, str]:
+        assert self.table.last is not None
+        rows = (row for out in self.table.last.messages for row in out.payload["buttons"])
+        every = [button for row in rows for button in row if "asks" not in button]
+        on = [one for one in every if one["label"].startswith(_ON)]
+        doing = [one for one in every if one not in on and not one["label"].startswith((*_ASIDE, "✓", "←"))]
+        main = [one for one in doing if one["style"] == "main"]
+        back = [one for one in every if one["label"].startswith("←")]
+        if main and self.chance.random() < 0.7:
+            found = main[0]
+        elif doing and (self.chance.random() < 0.93 or not on):
+            found = self.chance.choice(doing)
+        elif on or back:
+            found = (on or back)[0]
+        else:
+            raise Untapped(f"{self.trail[-6:]}: nothing leads on from {[one['label'] for one in every]}")
+        return found["label"], found["token"]
