@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.forms import MORE, TARGET, is_general
+from games.registry import pack_of
 from handlers.desk.answer import text
 from handlers.desk.context import Context
 from handlers.desk.lists import goes_on
@@ -48,12 +49,15 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
     if command is None:
         return []
     context = seat(tools, request, reads_only=True)
-    if is_general(command.name):
+    if request.game is None and is_general(command.name):
         found = _of_any_game(command, field, typed, context)
     else:
         form = command.forms.get(context.game) or command.forms.get(None) or next(iter(command.forms.values()))
         known = next((known for known in markers(form.model) if known[0] == field), None)
-        found = iter(()) if known is None else _of_marker(command.name, field, known[1], known[2], typed, context)
+        if known is None:
+            found = _of_others(command, field, typed, context)
+        else:
+            found = _of_marker(command.name, field, known[1], known[2], typed, context)
     return _short(found, typed, context.language)
 
 
@@ -84,6 +88,15 @@ def _of_marker(
         yield from _units(typed, context)
     elif command == "help":
         yield from _words(typed, _shown_commands(context.language))
+
+
+def _of_others(command: Command, field: str, typed: str, context: Context) -> Iterator[Suggestion]:
+    """That an option is another game's, which menus cannot hide here; what is typed stays."""
+    there = command.with_option(field)
+    if there and context.state is not None:
+        names = [pack_of(game).names[0] for game in there]
+        said = text("options-other_game", value=next(iter(there.values())).name, allowed=names)
+        yield Suggestion(render_words(said, context.language), typed.strip()[:LONGEST] or _NOTHING)
 
 
 def _of_any_game(command: Command, field: str, typed: str, context: Context) -> Iterator[Suggestion]:

@@ -14,7 +14,7 @@ from functools import cache
 
 from games.registry import pack_of
 from handlers.desk.answer import Text
-from handlers.desk.registry import Command, commands
+from handlers.desk.registry import Command, Form, commands
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Marker, Pick, Rest, markers
 from lexicon.names import Language, Name
@@ -38,6 +38,11 @@ def fields_shown(name: str) -> tuple[Field, ...]:
     if merged is None:
         return tuple((field, _general(field), True, False) for field in (WHO, TARGET, MORE))
     return tuple(sorted(merged, key=lambda field: not field[3]))
+
+
+def fields_of(form: Form) -> tuple[Field, ...]:
+    """The fields of a command in one game, the required ones first."""
+    return tuple(sorted(markers(form.model), key=lambda field: not field[3]))
 
 
 @cache

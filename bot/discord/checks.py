@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.faults import TROUBLES
+from bot.discord.menu import places
 from bot.discord.reading import channel_of
 from bot.health import Finding
 from bot.settings import Settings
@@ -155,7 +156,7 @@ async def _wanted_shards(client: discord.Client) -> int:
 
 async def _check_commands(tree: app_commands.CommandTree[discord.Client]) -> list[Finding]:
     told = {command.name for command in await tree.fetch_commands()}
-    missing = {c.name for c in commands().values() if not c.hidden} - told
+    missing = {place.path[0] for place in places(commands().values())} - told
     if not missing:
         return [Finding("ok", Name(f"discord: команд {len(told)}", f"discord: {len(told)} commands"))]
     return [

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discord.faults import TROUBLES, fate_of
-from bot.discord.schema import Localizer
+from bot.discord.schema import Localizer, Menu
 from bot.doors import SendLater, WrongToken
 from bot.supervision import Pulse, Setback
 
@@ -22,6 +22,7 @@ _NOT_AUTHENTICATED = 4004
 
 OnInteraction = Callable[[discord.Interaction[Any]], Awaitable[None]]
 OnFault = Callable[[discord.Interaction[Any], app_commands.AppCommandError], Awaitable[None]]
+OnSynced = Callable[[list[app_commands.AppCommand]], None]
 OnMessage = Callable[[discord.Message], Awaitable[None]]
 
 
@@ -48,17 +49,19 @@ class _Ours:
 
     tree: _Tree
     _on_open: Callable[[], None]
+    _on_synced: OnSynced
     _pulse: Pulse
     _on_press: OnInteraction
     _on_said: OnMessage
 
     def equip(
         self,
-        slash: Sequence[app_commands.Command[Any, ..., None]],
+        slash: Menu,
         on_interaction: OnInteraction,
         on_fault: OnFault,
         on_message: OnMessage,
         on_open: Callable[[], None],
+        on_synced: OnSynced,
         pulse: Pulse,
     ) -> None:
         """Hang the commands into the tree and note whom to tell."""
@@ -68,7 +71,7 @@ class _Ours:
         for command in slash:
             self.tree.add_command(command)
         self._on_press, self._on_said = on_interaction, on_message
-        self._on_open, self._pulse = on_open, pulse
+        self._on_open, self._on_synced, self._pulse = on_open, on_synced, pulse
 
     async def setup_hook(self) -> None:
         """Logged in: messages can be sent, and the commands are told to Discord while the gateway opens."""
@@ -78,7 +81,7 @@ class _Ours:
 
     async def _sync(self) -> None:
         try:
-            await self.tree.sync()
+            self._on_synced(await self.tree.sync())
         except (*TROUBLES, app_commands.AppCommandError) as error:
             # The commands of the last time stay known to Discord: worth a line, not worth a closed door.
             log.warning("commands not told to Discord", extra={"reason": repr(error)[:300]})
@@ -115,11 +118,12 @@ Client = OneShard | ManyShards
 
 def make_client(
     shards: int,
-    slash: Sequence[app_commands.Command[Any, ..., None]],
+    slash: Menu,
     on_interaction: OnInteraction,
     on_fault: OnFault,
     on_message: OnMessage,
     on_open: Callable[[], None],
+    on_synced: OnSynced,
     pulse: Pulse,
 ) -> Client:
     """A client ready to be opened. It keeps neither messages nor members: the battles are in the store."""
@@ -133,7 +137,7 @@ def make_client(
         "guild_ready_timeout": 0.5,
     }
     made: Client = OneShard(**wanted) if shards == 1 else ManyShards(shard_count=shards, **wanted)
-    made.equip(slash, on_interaction, on_fault, on_message, on_open, pulse)
+    made.equip(slash, on_interaction, on_fault, on_message, on_open, on_synced, pulse)
     return made
 
 

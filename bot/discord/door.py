@@ -14,6 +14,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -27,10 +28,12 @@ from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.expecting import Expected, Expecting
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
+from bot.discord.hints import Hints
+from bot.discord.menu import Place
 from bot.discord.pinning import is_notice, pin, remove_notice
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
-from bot.discord.rendering import Rendering, render_notice, render_payload
-from bot.discord.schema import FILE, make_commands, option_names
+from bot.discord.rendering import Rendering, escape, render_notice, render_payload
+from bot.discord.schema import FILE, make_commands, option_names, options_of_older
 from bot.doors import ChannelGone, EditLost, Refused, SendLater, Superseded, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
@@ -46,6 +49,8 @@ from handlers.desk.request import Request
 from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import Payload
+from lexicon.errors import StorageTrouble
+from lexicon.refs import Book
 
 log = logging.getLogger("adjutant.discord")
 
@@ -73,13 +78,14 @@ class DiscordDoor:
         self._expecting = Expecting()
         self._beside: set[asyncio.Task[None]] = set()
         self._scrolled = Scrolled(numbered=False)
+        self._hints = Hints()
         self.client: Client = self.make_client()
 
     def make_client(self) -> Client:
         """A client that speaks to this door; discord.py wants a new one after each that was closed."""
         slash = make_commands(commands().values(), self._on_slash, self._on_typing)
         heard = (self._on_interaction, self._on_fault, self._on_message)
-        return make_client(self._shards, slash, *heard, self._open.set, self._pulse)
+        return make_client(self._shards, slash, *heard, self._open.set, self._hints.learn, self._pulse)
 
     async def run(self) -> None:
         """Keep the door open until cancelled; once it has ended it can be opened again.
@@ -103,15 +109,15 @@ class DiscordDoor:
 
     # What comes in.
 
-    async def _on_slash(self, interaction: discord.Interaction[Any], name: str, options: dict[str, Any]) -> None:
-        file = options.pop(FILE, None)
+    async def _on_slash(self, interaction: discord.Interaction[Any], place: Place, options: dict[str, Any]) -> None:
+        name, file = place.command.name, options.pop(FILE, None)
         if file is not None:
             await self._asked(interaction, file=file, text=as_typed(name, options))
-        elif is_general(name):
+        elif place.game is None and is_general(name):
             dice = f" {DICE}={options[DICE]}" if DICE in options else ""
             await self._asked(interaction, text=f"/{name} {words_of(options)}{dice}".rstrip())
         else:
-            await self._asked(interaction, command=name, options=options)
+            await self._asked(interaction, command=name, options=options, game=place.game)
 
     async def _on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is not discord.InteractionType.component:
@@ -125,17 +131,21 @@ class DiscordDoor:
         """A command that cannot be carried out as Discord sent it: its menus may be older than this program."""
         if interaction.type is not discord.InteractionType.application_command or interaction.channel_id is None:
             return
+        said = options_of_older(interaction) if isinstance(error, app_commands.CommandNotFound) else None
+        if said is not None:
+            await self._on_slash(interaction, *said)
+            return
         older = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         asked = Asked(interaction, asyncio.get_running_loop().time())
         words = self._words("discord-older-menu" if older else "program-failure", read_interaction(interaction))
         await self._insist(partial(self._notice, asked, words))
 
     async def _on_typing(
-        self, interaction: discord.Interaction[Any], command: str, field: str, typed: str
+        self, interaction: discord.Interaction[Any], place: Place, field: str, typed: str
     ) -> list[app_commands.Choice[str]]:
-        fields = option_names(commands()[command])
+        fields = option_names(place)
         said = {fields.get(name, name): value for name, value in interaction.namespace if isinstance(value, str)}
-        request = read_interaction(interaction, command=command, options=said)
+        request = read_interaction(interaction, command=place.command.name, options=said, game=place.game)
         found = complete_option(self._house.tools, request, field, typed)
         return [app_commands.Choice(name=one.label, value=one.value) for one in found]
 
@@ -154,7 +164,7 @@ class DiscordDoor:
         if reply is None or reply.stored or reply.repeated:
             return
         for number, out in enumerate(reply.messages):
-            rendering = render_payload(self._whole(out.payload))
+            rendering = self._drawn(out.payload, out.channel)
             nonce = f"m{message.id}.{number}"
             await self._insist(partial(self._post, out.channel, rendering, nonce, out.payload.get("reply_to")))
 
@@ -226,7 +236,7 @@ class DiscordDoor:
         told = False
         for out in reply.messages if not (reply.stored or reply.repeated) else ():
             alone = _is_for_alone(out, request)
-            rendering = render_payload(self._whole(out.payload))
+            rendering = self._drawn(out.payload, out.channel)
             if alone or out.channel == request.channel:
                 channel = private_key(asked.interaction.user.id) if alone else out.channel
                 await self._insist(partial(self._tell, asked, channel, rendering, alone))
@@ -234,12 +244,25 @@ class DiscordDoor:
             else:
                 await self._insist(partial(self._post, out.channel, rendering, f"{asked.interaction.id}"))
         if reply.notice is not None:
-            await self._insist(partial(self._notice, asked, render_notice(reply.notice)))
+            notice = render_notice(reply.notice, partial(self._said, request.channel))
+            await self._insist(partial(self._notice, asked, notice))
         elif not told and not asked.delivered:
             await self._insist(partial(asked.close, self._words("discord-done", request)))
 
-    def _whole(self, payload: Payload) -> Payload:
-        return with_files(payload, lambda: self._house.tools.store)
+    def _drawn(self, payload: Payload, channel: str, *, mark: int | None = None) -> Rendering:
+        """The payload as Discord's message; commands that it names are those of the game that is played there."""
+        whole = with_files(payload, lambda: self._house.tools.store)
+        return render_payload(whole, mark=mark, said=partial(self._said, channel))
+
+    def _said(self, channel: str, text: str) -> str:
+        return self._hints.put(escape(text), partial(self._game_in, channel))
+
+    def _game_in(self, channel: str) -> Book | None:
+        with suppress(StorageTrouble):
+            store = self._house.tools.store
+            battle = store.battle_in(channel)
+            return None if battle is None else store.state(battle).game
+        return None
 
     def _words(self, key: str, request: Request) -> Rendering:
         """A sentence of the door's own, in the language that the person chose."""
@@ -261,7 +284,7 @@ class DiscordDoor:
         # An interaction has to be answered, and that counts for nothing.
         if expected is None and self._house.tools.store.outbox.is_superseded(row):
             raise Superseded
-        rendering = render_payload(self._whole(row.payload), mark=row.act if row.attempts else None)
+        rendering = self._drawn(row.payload, row.channel, mark=row.act if row.attempts else None)
         try:
             sent = await self._deliver(row, rendering, expected)
         except TROUBLES as error:

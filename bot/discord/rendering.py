@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,6 +35,9 @@ _CALLED = re.compile(r"(?<!\\)<@(\d+)>")
 _PERSON = re.compile(r"discord:(\d+)")
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
+
+
+Said = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,28 +69,32 @@ class Rendering:
     silent: bool = True
 
 
-def render_payload(payload: Payload, *, mark: int | None = None) -> Rendering:
-    """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat."""
+def render_payload(payload: Payload, *, mark: int | None = None, said: Said | None = None) -> Rendering:
+    """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat.
+
+    ``said``: how text from outside is written, :func:`escape` where nothing else is given.
+    """
+    said = said or escape
     payload = with_above(payload, CONTENT // 2)
     rows, menus, left = _arranged(payload)
     tail = f"\n… +{left}" if left else ""
     tail += f"\n-# №{mark}" if mark else ""
     files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
-    content = _drawn(payload, _MOST_FACES)
+    content = _drawn(payload, _MOST_FACES, said)
     if _length(content + tail) > CONTENT:
-        content = _drawn(payload, 0)
+        content = _drawn(payload, 0, said)
     if _length(content + tail) > CONTENT:
         files = [(_WHOLE_TEXT, draw_plain(payload, most_faces=0).encode()), *files]
-        content = _beginning(payload, CONTENT - _length(tail))
+        content = _beginning(payload, CONTENT - _length(tail), said)
     if not content and not files:
         content = "…"
     calls = tuple(int(one) for one in _CALLED.findall(content))
     return Rendering(content + tail, rows, menus, tuple(files[:FILES]), calls, bool(payload.get("silent", True)))
 
 
-def render_notice(sentence: str) -> Rendering:
+def render_notice(sentence: str, said: Said | None = None) -> Rendering:
     """A sentence for one person."""
-    content = escape(sentence)
+    content = (said or escape)(sentence)
     return Rendering(content if _length(content) <= CONTENT else content[: CONTENT // 2] + "…")
 
 
@@ -101,62 +108,62 @@ def _length(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def _drawn(payload: Payload, most_faces: int) -> str:
-    return "\n".join(_blocks(payload, most_faces))
+def _drawn(payload: Payload, most_faces: int, said: Said) -> str:
+    return "\n".join(_blocks(payload, most_faces, said))
 
 
-def _blocks(payload: Payload, most_faces: int) -> Iterator[str]:
+def _blocks(payload: Payload, most_faces: int, said: Said) -> Iterator[str]:
     """Each block as markdown; neighbouring ledgers and tables share a code block's fence with nobody else."""
     for block in payload["blocks"]:
-        drawn = _block(block, most_faces)
+        drawn = _block(block, most_faces, said)
         if drawn:
             yield drawn
 
 
-def _block(block: dict[str, Any], most_faces: int) -> str:
+def _block(block: dict[str, Any], most_faces: int, said: Said) -> str:
     kind = block["kind"]
     if kind == "file":
-        return escape(block["about"]) if block["about"] else ""
+        return said(block["about"]) if block["about"] else ""
     if kind == "call":
-        return _call(block)
+        return _call(block, said)
     lines = draw_block(block, most_faces)
     if kind in ("ledger", "table"):
         # Inside a fence only a fence means anything.
         body = "\n".join(lines).replace("```", "'''")
         return f"```\n{body}\n```" if body.strip() else ""
     if kind == "quote":
-        return "\n".join(f"> {escape(line)}" for line in lines)
-    text = "\n".join(escape(line) for line in lines)
+        return "\n".join(f"> {said(line)}" for line in lines)
+    text = "\n".join(said(line) for line in lines)
     if (kind == "headline" or block.get("strong")) and text.strip():
         return f"**{text}**"
     return text
 
 
-def _call(block: dict[str, Any]) -> str:
+def _call(block: dict[str, Any], said: Said) -> str:
     """The sentence with true mentions of the people whom Discord knows; others stay named."""
     drawn, at = "", 0
     for one in block["people"]:
         person, (begin, end) = _PERSON.fullmatch(one["key"]), one["at"]
         if person is not None:
-            drawn += escape(block["text"][at:begin]) + f"<@{person[1]}>"
+            drawn += said(block["text"][at:begin]) + f"<@{person[1]}>"
             at = end
-    return drawn + escape(block["text"][at:])
+    return drawn + said(block["text"][at:])
 
 
-def _beginning(payload: Payload, room: int) -> str:
+def _beginning(payload: Payload, room: int, said: Said) -> str:
     """As many whole blocks as fit, then whole lines of the next, then a mark that more stands in the file."""
     more = "\n… 📎"
     room -= _length(more)
     taken: list[str] = []
     for block in payload["blocks"]:
-        drawn = _block(block, 0)
+        drawn = _block(block, 0, said)
         if _length("\n".join([*taken, drawn])) <= room:
             taken.append(drawn)
             continue
         lines: list[str] = []
         # A quote is cut between sentences rather than dropped, since it is often the only block there is.
         for line in (piece for text in draw_block(block, 0) for piece in _pieces(text)):
-            drawn_line = f"> {escape(line)}" if block["kind"] == "quote" else escape(line)
+            drawn_line = f"> {said(line)}" if block["kind"] == "quote" else said(line)
             if _length("\n".join([*taken, *lines, drawn_line])) > room:
                 break
             lines.append(drawn_line)

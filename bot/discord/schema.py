@@ -15,10 +15,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.forms import Field, fields_shown, takes_file
+from bot.discord.menu import Place, group_words, places
+from bot.forms import Field, fields_of, fields_shown, takes_file
 from handlers.desk.answer import Text
 from handlers.desk.reading import DICE
-from handlers.desk.registry import Command
+from handlers.desk.registry import Command, commands
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Count, Distance, Flag, Marker, Pick, Rest
 from lexicon.names import Name
@@ -28,14 +29,18 @@ NAME = 32
 DESCRIPTION = 100
 
 Interaction = discord.Interaction[Any]
-Invoke = Callable[[Interaction, str, dict[str, Any]], Awaitable[None]]
-Complete = Callable[[Interaction, str, str, str], Awaitable[list[app_commands.Choice[str]]]]
+Invoke = Callable[[Interaction, Place, dict[str, Any]], Awaitable[None]]
+Complete = Callable[[Interaction, Place, str, str], Awaitable[list[app_commands.Choice[str]]]]
+Menu = list[app_commands.Command[Any, ..., None] | app_commands.Group]
 
 _COMPLETED_TEXTS = {("rule", "query"), ("unit", "query"), ("help", "about")}
 FILE = "file"
 """The option of a command that takes a list: it may come as a file."""
 _ROLLING = ("dice", "turn")
 """The groups of commands that take dice rolled by hand."""
+
+_PLAIN = frozenset({3, 4, 5, 10})
+"""The types of options that say themselves what they hold: text, numbers, yes and no."""
 
 _BROUGHT_ALONG = ("roll", "odds", "rule")
 """Commands that need no battle, so that a person may bring them along into any chat, though the bot is not there."""
@@ -56,20 +61,59 @@ class Localizer(app_commands.Translator):
         return str(ru) if ru else None
 
 
-def make_commands(
-    known: Iterable[Command], invoke: Invoke, complete: Complete
-) -> list[app_commands.Command[Any, ..., None]]:
-    """A slash command for each command that stands in menus."""
-    return [_make(command, invoke, complete) for command in known if not command.hidden]
+def make_commands(known: Iterable[Command], invoke: Invoke, complete: Complete) -> Menu:
+    """The slash commands of a menu, each command in its place."""
+    made: Menu = []
+    groups: dict[tuple[str, ...], app_commands.Group] = {}
+    for place in places(known):
+        one = _make(place, invoke, complete)
+        if len(place.path) == 1:
+            made.append(one)
+            continue
+        for depth in range(1, len(place.path)):
+            path = place.path[:depth]
+            if path not in groups:
+                groups[path] = _group(path[-1], groups.get(path[:-1]))
+                made += [groups[path]] if depth == 1 else []
+        groups[place.path[:-1]].add_command(one)
+    return made
 
 
-def option_names(command: Command) -> dict[str, str]:
+def _group(name: str, parent: app_commands.Group | None) -> app_commands.Group:
+    called, about = group_words(name)
+    return app_commands.Group(
+        name=_named(called, name),
+        description=_described(about),
+        parent=parent,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+
+
+def option_names(place: Place) -> dict[str, str]:
     """Field by the name that Discord shows for it in English."""
-    return {_slug(marker.name.en, field): field for field, marker, *_ in _fields(command)}
+    return {_slug(marker.name.en, field): field for field, marker, *_ in _fields(place)}
 
 
-def _fields(command: Command) -> list[Field]:
-    found = list(fields_shown(command.name))
+def options_of_older(interaction: Interaction) -> tuple[Place, dict[str, Any]] | None:
+    """What was said with a command that stood at the top once, and stands in a group now: people's menus are older.
+
+    ``None``: it is none of ours, or came with what only the menu of today can tell, as a file.
+    """
+    data: Any = interaction.data or {}
+    command, said = commands().get(str(data.get("name"))), data.get("options") or []
+    if command is None or command.hidden or any(one["type"] not in _PLAIN for one in said):
+        return None
+    place = Place((command.name,), command)
+    fields = option_names(place)
+    if any(one["name"] not in fields for one in said):
+        return None
+    return place, {fields[one["name"]]: one["value"] for one in said}
+
+
+def _fields(place: Place) -> list[Field]:
+    command = place.command
+    found = list(fields_shown(command.name) if place.game is None else fields_of(command.forms[place.game]))
     if command.group in _ROLLING:
         found.append((DICE, Rest(_worded("dice"), _worded("dice-about")), False, False))
     if takes_file(command.name):
@@ -84,12 +128,12 @@ def _worded(key: str) -> Name:
     return Name(render_words(text, "ru"), render_words(text, "en"))
 
 
-def _make(command: Command, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:
-    fields = _fields(command)
+def _make(place: Place, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:
+    command, fields = place.command, _fields(place)
 
     async def callback(interaction: Interaction, /, **options: Any) -> None:
         said = {name: value for name, value in options.items() if value is not None}
-        await invoke(interaction, command.name, said)
+        await invoke(interaction, place, said)
 
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
@@ -106,20 +150,20 @@ def _make(command: Command, invoke: Invoke, complete: Complete) -> app_commands.
     along = command.name in _BROUGHT_ALONG
     made = app_commands.Command[Any, ..., None](
         name=locale_str(command.name, ru=next((_slug(n, "") for n in command.names if _is_russian(n)), None)),
-        description=_described(command.about),
+        description=_described(command.about_in(place.game)),
         callback=callback,
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=along),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=along),
     )
     for field, marker, *_ in fields:
         if _completes(command.name, field, marker):
-            made.autocomplete(field)(_completer(command.name, field, complete))
+            made.autocomplete(field)(_completer(place, field, complete))
     return made
 
 
-def _completer(command: str, field: str, complete: Complete) -> Any:
+def _completer(place: Place, field: str, complete: Complete) -> Any:
     async def completer(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await complete(interaction, command, field, typed)
+        return await complete(interaction, place, field, typed)
 
     return completer
 

@@ -194,7 +194,7 @@ class _Names:
             return text(f"allowed-{allowed}")
         if self.context is None or allowed is None:
             return allowed
-        if self.error.code == "command.other_game" and isinstance(allowed, (list, tuple)):
+        if self.error.code in ("command.other_game", "options.other_game") and isinstance(allowed, (list, tuple)):
             return [pack_of(game).names[0] for game in allowed]
         if isinstance(self.marker, Choice) and self.error.code == "options.value":
             return [names[0] for names in self.marker.choices.values()]

@@ -16,7 +16,7 @@ from handlers.desk.request import Request
 from handlers.language.choosing import choose_form
 from handlers.language.clauses import parse_clauses
 from handlers.language.grammar import build, parse_values
-from handlers.language.options import Options
+from handlers.language.options import Options, markers
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, NotUnderstood, ValueMissing
 from lexicon.folding import has_cyrillic, has_latin, strip_invisible, turn_layout, turn_words
 from lexicon.names import Language
@@ -364,4 +364,16 @@ def _read(context: Context, words: str | Mapping[str, Any]) -> Options:
     assert model is not None
     if isinstance(words, str):
         return parse_clauses(model, words, context.named, example=example)
+    _check_game(context, words)
     return parse_values(model, words, context.named, example=example)
+
+
+def _check_game(context: Context, values: Mapping[str, Any]) -> None:
+    """Raise where an option was said that other games alone have: menus of platforms cannot hide it here."""
+    assert context.call.model is not None
+    own = {name for name, *_ in markers(context.call.model)}
+    for field, value in values.items():
+        there = {} if field in own or value in (None, False) else find_command(context.call.command).with_option(field)
+        if there:
+            label = next(iter(there.values())).name
+            raise NotUnderstood("options.other_game", field=field, value=label, allowed=list(there))

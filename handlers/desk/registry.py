@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 from rapidfuzz.distance import OSA
 
 from handlers.desk.games import all_desks
-from handlers.language.options import Options
+from handlers.language.options import Marker, Options, markers
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.folding import fold, to_cyrillic, turn_layout
 from lexicon.names import Name
@@ -144,6 +144,11 @@ class Command:
         """What it is for in this game; without one, in the first that has it."""
         form = None if game is None else self.forms.get(game) or self.forms.get(None)
         return self.about if form is None else form.about or self.about
+
+    def with_option(self, field: str) -> dict[Book, Marker]:
+        """The games that know this option of it, and what it is there."""
+        known = ((game, markers(form.model)) for game, form in self.forms.items() if game is not None)
+        return {game: marker for game, fields in known for name, marker, *_ in fields if name == field}
 
     def form(self, game: Book | None) -> Form:
         """What it takes in this game.

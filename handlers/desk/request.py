@@ -11,6 +11,7 @@ from handlers.language.typed_names import MOST, typed_name
 from lexicon.errors import AdjutantError
 from lexicon.folding import one_line
 from lexicon.names import Language
+from lexicon.refs import Book
 
 _HALF = re.compile("[\ud800-\udfff]")
 
@@ -41,7 +42,7 @@ class Request:
         actor: who.
         text: what was typed, with the slash.
         command: the command's name when the platform has read it already (Discord's slash); then ``options`` hold the
-            values, by field name, still as the player gave them.
+            values, by field name, still as the player gave them. game: whose command it is, where the platform says so.
         then: the next command of the same message, where it is made of the lines below this one.
         press: a button's token. words: what was written for it, where it asks for words.
         file: the text of a file that came with it, a list behind the words; or what hinders reading it.
@@ -64,6 +65,7 @@ class Request:
     text: str | None = None
     command: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    game: Book | None = None
     then: str | None = None
     press: str | None = None
     words: str | None = None

@@ -35,10 +35,13 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
             person=None if person is None else person.id,
             state=state,
             player=known.player,
+            said_game=request.game,
         )
     except StorageTrouble as trouble:
         # Free rolls and rules go on; whatever needs a battle says what the trouble is.
-        return Context(request=request, tools=tools, language=language, bench=bench, trouble=trouble)
+        return Context(
+            request=request, tools=tools, language=language, bench=bench, trouble=trouble, said_game=request.game
+        )
 
 
 def seat_at(context: Context, battle: str) -> Context:

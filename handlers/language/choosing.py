@@ -20,6 +20,9 @@ def choose_form(command: Command, form: Form, context: Context, words: Any) -> t
     """
     if context.state is not None or not set(command.forms) - {None}:
         return form, None, words
+    said = context.request.game
+    if said is not None and said in command.forms:
+        return command.forms[said].free, said, words
     if isinstance(words, str):
         named, rest = named_game(words)
         if named is not None and named in command.forms:

@@ -166,8 +166,11 @@ class FakeDiscord:
 
     async def slash(self, name: str, command: str, channel: str | None = None, /, **options: Any) -> Asked:
         """A slash command; option types are read from what the bot has told. A file is its name and its bytes."""
-        known = next(c for c in self.commands if c["name"] == command)
-        types = {option["name"]: option["type"] for option in known.get("options", [])}
+        root, *path = command.split()
+        known = leaf = next(c for c in self.commands if c["name"] == root)
+        for name_below in path:
+            leaf = next(one for one in leaf["options"] if one["name"] == name_below)
+        types = {option["name"]: option["type"] for option in leaf.get("options", [])}
         files: dict[str, Any] = {}
         for option, value in options.items():
             if types[option] == _ATTACHMENT:
@@ -177,9 +180,9 @@ class FakeDiscord:
                 options[option] = sent["id"]
         data = {
             "id": known["id"],
-            "name": command,
+            "name": root,
             "type": 1,
-            "options": [{"name": n, "type": types[n], "value": v} for n, v in options.items()],
+            "options": _nested(path, [{"name": n, "type": types[n], "value": v} for n, v in options.items()]),
             **({"resolved": {"attachments": files}} if files else {}),
         }
         return await self.interact(COMMAND, name, data, channel)
@@ -690,6 +693,13 @@ async def _read(request: web.Request) -> Any:
     return data
 
 
+def _nested(path: list[str], options: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The options of a subcommand as an interaction holds them: a group is of type 2, a subcommand of type 1."""
+    for depth, name in enumerate(reversed(path)):
+        options = [{"name": name, "type": 2 if depth else 1, "options": options}]
+    return options
+
+
 def _attachment(name: str, size: int) -> dict[str, Any]:
     return {
         "id": new_id(),
@@ -733,19 +743,31 @@ def _check_choices(choices: Any) -> None:
 
 def _check_commands(commands: Any) -> None:
     _check(len(commands) <= 100, "commands")
-    for wanted in (lambda x: x["name"], lambda x: x.get("name_localizations", {}).get("ru", x["name"])):
-        names = [wanted(command) for command in commands]
-        _check(len(set(names)) == len(names), "two commands of one name")
-        for command in commands:
-            options = [wanted(option) for option in command.get("options", [])]
-            _check(len(set(options)) == len(options) <= 25, f"options of {command['name']}")
-            for name in (wanted(command), *options):
-                _check(bool(NAME.fullmatch(name)) and name == name.lower(), f"name {name!r}")
+    _check_names(commands)
     for command in commands:
-        for part in (command, *command.get("options", [])):
-            for words in (part["description"], *(part.get("description_localizations") or {}).values()):
-                _check(1 <= len(words) <= 100, "description")
-            if part.get("choices"):
-                _check_choices(part["choices"])
-        required = [option.get("required", False) for option in command.get("options", [])]
-        _check(required == sorted(required, reverse=True), "required options first")
+        _check_command(command)
+
+
+def _check_names(commands: Any) -> None:
+    for wanted in (lambda x: x["name"], lambda x: (x.get("name_localizations") or {}).get("ru", x["name"])):
+        names = [wanted(command) for command in commands]
+        _check(len(set(names)) == len(names), "two of one name")
+        _check(all(NAME.fullmatch(name) and name == name.lower() for name in names), f"names {names}")
+
+
+def _check_command(command: Any, depth: int = 0) -> None:
+    """A command or option and all that is below it; groups are at most two deep, and stand beside no plain options."""
+    options = command.get("options") or []
+    _check(len(options) <= 25, f"options of {command['name']}")
+    _check_names(options)
+    below = [option["type"] in (1, 2) for option in options]
+    _check(all(below) or not any(below), f"{command['name']} is both a group and a command")
+    _check(depth <= 3, "groups")
+    for words in (command["description"], *(command.get("description_localizations") or {}).values()):
+        _check(1 <= len(words) <= 100, "description")
+    if command.get("choices"):
+        _check_choices(command["choices"])
+    required = [option.get("required", False) for option in options]
+    _check(required == sorted(required, reverse=True), "required options first")
+    for option in options:
+        _check_command(option, depth + 1)

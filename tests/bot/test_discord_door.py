@@ -30,8 +30,8 @@ def labels(message):
 
 async def deployed(env):
     for who, name, options in (
-        (env.ira, "lang", {"language": "ru"}),
-        (env.mark, "lang", {"language": "ru"}),
+        (env.ira, "bot lang", {"language": "ru"}),
+        (env.mark, "bot lang", {"language": "ru"}),
         (env.ira, "start", {"game": "wma"}),
         (env.ira, "join", {"side": "A", "army": "Imperial Roman"}),
         (env.mark, "join", {"side": "B", "army": "Gallic"}),
@@ -44,9 +44,34 @@ async def deployed(env):
 
 
 async def test_every_command_of_the_menus_is_there_and_hidden_ones_are_not(env):
-    from handlers.desk.registry import commands
+    available = env.ira.available_commands(env.room)
+    assert {path.split()[-1] for path in available} == {c.name for c in commands().values() if not c.hidden}
+    assert len({path.split()[0] for path in available}) <= 25
 
-    assert set(env.ira.available_commands(env.room)) == {c.name for c in commands().values() if not c.hidden}
+
+async def test_a_command_in_a_group_completes_and_acts_and_messages_name_it_as_discord_does(env):
+    await deployed(env)
+    found = await env.ira.autocomplete(env.room, "wma attach", "commander", "Це")
+    assert [one["value"] for one in found] == ["Цезарь"]
+    done = await env.ira.slash(env.room, "wma attach", commander="Цезарь", unit="Легионеры 2")
+    assert not done.ephemeral and "Легионеры 2" in done.response.content
+    strange = await env.ira.slash(env.room, "gdf cast", what="молния")
+    assert strange.ephemeral and "Grimdark" in strange.response.content
+    told = (await env.ira.slash(env.room, "help", command="attach")).response.content
+    assert re.search(r"</wma attach:\d+>", told)
+    plain = (await env.ira.slash(env.room, "help", command="roll")).response.content
+    assert re.search(r"</roll:\d+>", plain)
+
+
+async def test_an_option_of_other_games_is_explained_where_it_is_said(env):
+    """Discord shows the options of all games: it cannot hide them by channel."""
+    await deployed(env)
+    wood, sentence = {"shooters": "Лучники 1", "wood": True}, "в этой игре такого нет. Это для: Art of Batallia."
+    refused = await env.ira.slash(env.room, "shoot", **wood)
+    assert refused.ephemeral and sentence in refused.response.content
+    offered = await env.ira.autocomplete(env.room, "shoot", "target", "вои")
+    assert [one["name"] for one in offered] == ["цель: в этой игре такого нет. Это для: Art of Batallia, War in Lace."]
+    assert all("Воины" in one["name"] for one in await env.ira.autocomplete(env.room, "shoot", "targets", "вои"))
 
 
 async def test_a_roll_needs_no_battle_and_answers_at_once(env):
@@ -132,7 +157,7 @@ async def test_completing_and_the_words_of_the_door_are_in_the_language_that_was
     """Whatever language Discord itself is set to."""
     about = commands()["roll"].about
     assert about.en in (await env.ira.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
-    await env.ira.slash(env.room, "lang", language="ru")
+    await env.ira.slash(env.room, "bot lang", language="ru")
     assert about.ru in (await env.ira.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
     assert about.en in (await env.mark.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
 
@@ -145,7 +170,7 @@ async def test_completing_never_fails(env):
         ("unit", "unit", {}),
         ("join", "army", {}),
         ("help", "command", {}),
-        ("settings", "question", {}),
+        ("bot settings", "question", {}),
     ):
         for typed in ("", "л", "легионеры 1,", "'; drop", "x" * 100, "@everyone", "🗿"):
             found = await env.ira.autocomplete(env.room, command, option, typed, **filled)
@@ -346,9 +371,9 @@ async def test_linked_rooms_hear_of_each_act(env):
     second = env.club.create_text_channel("second")
     await env.ira.slash(env.room, "start", game="wma")
     await env.mark.slash(env.room, "join", side="B")
-    shown = await env.mark.slash(env.room, "link")
-    code = re.search(r"/link (\w+)", shown.response.content.replace("\\", ""))[1]
-    linked = await env.mark.slash(second, "link", code=code)
+    shown = await env.mark.slash(env.room, "table link")
+    code = re.search(r"</table link:\d+> (\w+)", shown.response.content.replace("\\", ""))[1]
+    linked = await env.mark.slash(second, "table link", code=code)
     assert "linked" in linked.response.content
     await env.ira.slash(second, "join", side="A")
     await env.settle()

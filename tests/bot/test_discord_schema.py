@@ -9,15 +9,19 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.discord.menu import path_in, places
 from bot.discord.schema import Localizer, make_commands, option_names
 from bot.forms import fields_shown, is_general, words_of
+from games.registry import pack_of
 from handlers.desk import registry
 from handlers.desk.registry import Command, Form, commands
 from handlers.language.options import Choice, Count, Flag, Options, Pick, markers
 from lexicon.names import Name
-from lexicon.refs import Book
+from lexicon.refs import BOOKS, Book
 from tests.bot.fake_discord import _check_commands
 
+TITLES = {pack_of(game).names[0].en for game in BOOKS}
+"""Names of games are the same in every language."""
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -31,11 +35,59 @@ async def payloads(known):
     return [await command.get_translated_payload(tree, Localizer()) for command in made]
 
 
-async def test_discord_takes_them_all():
+def parts(command):
+    """The command, its groups, subcommands and options."""
+    yield command
+    for option in command.get("options", []):
+        yield from parts(option)
+
+
+def leaves(command, *path):
+    """Each command that can be given, by its path."""
+    below = [option for option in command.get("options", []) if option["type"] in (1, 2)]
+    if not below:
+        yield (*path, command["name"]), command
+    for option in below:
+        yield from leaves(option, *path, command["name"])
+
+
+async def test_discord_takes_them_all_and_a_thumb_finds_its_way():
+    """Discord takes a hundred at the top; 25 are what one looks through, and what a group may hold."""
     made = await payloads(commands().values())
     _check_commands(made)
-    assert {one["name"] for one in made} == {c.name for c in commands().values() if not c.hidden}
-    assert len(made) <= 100
+    assert len(made) <= 25
+    assert all(len(part.get("options", [])) <= 25 for one in made for part in parts(one))
+
+
+@pytest.mark.parametrize("game", [None, *BOOKS])
+async def test_every_command_of_a_game_can_be_reached_in_one_place(game):
+    found = {path: one for made in await payloads(commands().values()) for path, one in leaves(made)}
+    able = {one.name for one in commands().values() if not one.hidden and (None in one.forms or game in one.forms)}
+    mine = [path for path in found if path[0] == game or path[0] not in BOOKS]
+    assert able <= {path[-1] for path in mine}
+    assert len({path[-1] for path in mine}) == len(mine), "each stands once"
+    for path in mine:
+        assert path_in(commands()[path[-1]], game) == path
+
+
+async def test_what_games_use_every_day_stands_at_the_top_and_one_games_command_in_its_group():
+    made = await payloads(commands().values())
+    top = {one["name"] for one in made}
+    assert {"roll", "odds", "rule", "help", "start", "join", "deploy", "turn", "battle", "undo"} <= top
+    assert {"order", "shoot", "fight", "charge", "activate"} <= top
+    assert set(BOOKS) < top
+    found = {path for one in made for path, _ in leaves(one)}
+    assert {("wma", "attach"), ("gdf", "cast"), ("gdf", "dice", "quality"), ("table", "seed"), ("bot", "lang")} <= found
+
+
+async def test_a_command_in_a_games_group_has_that_games_options_alone():
+    found = {path: one for made in await payloads(commands().values()) for path, one in leaves(made)}
+    games: tuple[Book, ...] = ("wma", "fog", "aob")
+    shown = {game: {option["name"] for option in found[game, "evade"]["options"]} for game in games}
+    for game, options in shown.items():
+        own = markers(commands()["evade"].forms[game].model)
+        assert options == {re.sub(r"[\W_]+", "_", one.name.en.lower()) for _, one, *_ in own} | {"dice"}
+    assert len(set(map(frozenset, shown.values()))) == 3, "the games differ"
 
 
 async def test_dice_odds_and_rules_may_be_brought_along_into_any_chat_and_battles_may_not():
@@ -47,14 +99,15 @@ async def test_dice_odds_and_rules_may_be_brought_along_into_any_chat_and_battle
 
 async def test_everything_has_russian_and_english_words():
     for command in await payloads(commands().values()):
-        for part in (command, *command.get("options", [])):
-            assert "ru" in part["description_localizations"], part["name"]
-            assert re.search("[а-яё]", part["description_localizations"]["ru"].lower()), part["name"]
+        for part in parts(command):
+            assert "ru" in part["description_localizations"] or part["description"] in TITLES, part["name"]
+            about = part["description_localizations"].get("ru", part["description"])
+            assert re.search("[а-яё]", about.lower()) or about in TITLES, part["name"]
             assert not re.search("[а-яё]", (part["name"] + part["description"]).lower()), part["name"]
             russian = part.get("name_localizations", {}).get("ru", part["name"])
             assert NAME.fullmatch(russian) and russian == russian.lower()
-        names = [o["name_localizations"]["ru"] for o in command.get("options", [])]
-        assert len(set(names)) == len(names), command["name"]
+            names = [o["name_localizations"]["ru"] for o in part.get("options", [])]
+            assert len(set(names)) == len(names), part["name"]
 
 
 def test_every_option_says_what_it_is_in_full_and_in_which_games():
@@ -71,24 +124,27 @@ def test_every_option_says_what_it_is_in_full_and_in_which_games():
 
 
 async def test_no_command_is_over_the_sum_of_its_words():
-    """Names, descriptions and values together: 8,000 letters, the longest language counting."""
+    """Names, descriptions and values together: 8,000 letters with all subcommands, the longest language counting."""
     for command in await payloads(commands().values()):
         total = 0
-        for part in (command, *command.get("options", [])):
+        for part in parts(command):
             for key in ("name", "description"):
                 total += max(map(len, (part[key], *part.get(f"{key}_localizations", {}).values())))
-            total += sum(len(c["name"]) + len(c["value"]) for c in part.get("choices", []))
+            for choice in part.get("choices", []):
+                names = (choice["name"], *(choice.get("name_localizations") or {}).values())
+                total += max(map(len, names)) + len(choice["value"])
         assert total <= 8_000, command["name"]
 
 
 @pytest.mark.parametrize("name", sorted(c.name for c in commands().values() if not c.hidden))
 def test_every_field_of_every_game_can_be_said(name):
-    if is_general(name):
-        return
-    shown = {field for field, *_ in fields_shown(name)}
-    for form in commands()[name].forms.values():
-        assert {field for field, *_ in markers(form.model)} <= shown
-    assert {field for field in option_names(commands()[name]).values() if field not in ("dice", "file")} == shown
+    for place in places([commands()[name]]):
+        if place.game is None and is_general(name):
+            continue
+        shown = {field for field in option_names(place).values() if field not in ("dice", "file")}
+        forms = commands()[name].forms
+        for form in forms.values() if place.game is None else (forms[place.game],):
+            assert {field for field, *_ in markers(form.model)} <= shown
 
 
 class _One(Options):
@@ -110,8 +166,10 @@ class _Nothing(Options):
 
 
 def made_of(**forms):
-    example, by_game = Name("/x", "/x"), cast("dict[Book | None, Any]", forms)
-    return Command("x", (), Name("икс", "x"), "turn", {g: Form(m, None, example) for g, m in by_game.items()})
+    """A command of these games; ``None_`` stands for every other."""
+    every = {cast("Book | None", game if game != "None_" else None): model for game, model in forms.items()}
+    made = {game: Form(model, cast("Any", None), Name("/x", "/x")) for game, model in every.items()}
+    return Command("x", (), Name("икс", "x"), "turn", made)
 
 
 @pytest.fixture
@@ -139,9 +197,9 @@ def test_what_one_game_alone_asks_for_is_optional(known):
 
 
 async def test_games_that_disagree_show_who_target_and_more(known):
-    command = known(made_of(wma=_One, gdf=_Contrary))
+    command = known(made_of(wma=_One, gdf=_Contrary, None_=_Nothing))
     assert is_general("x")
-    (made,) = await payloads([command])
+    (made,) = [leaf for one in await payloads([command]) for _, leaf in leaves(one)]
     assert [option["name"] for option in made["options"]] == ["who", "target", "more", "dice"]
     assert words_of({"who": "воины 1", "target": "лучники", "more": "фланг"}) == "воины 1 > лучники фланг"
 
@@ -152,7 +210,7 @@ async def test_more_choices_than_25_are_completed_instead(known):
         "__annotations__": {"pick": Annotated[str, Choice(Name("выбор", "pick"), Name("одно из многих", "one"), many)]},
         "__module__": __name__,
     })  # fmt: skip
-    (made,) = await payloads([known(made_of(wma=model))])
+    (made,) = [leaf for one in await payloads([known(made_of(wma=model))]) for _, leaf in leaves(one)]
     option = made["options"][0]
     assert option["autocomplete"]
     assert not option.get("choices")

@@ -10,7 +10,7 @@ from bot.backoff import Backoff
 from bot.discord.door import DiscordDoor
 from bot.doors import WrongToken
 from tests.bot.discord_table import busy, loopback, make_house, running
-from tests.bot.fake_discord import COMPONENT, TOKEN, FakeDiscord, pointed_at
+from tests.bot.fake_discord import COMMAND, COMPONENT, TOKEN, FakeDiscord, new_id, pointed_at
 
 
 async def test_an_order_of_things_over_the_wire(tmp_path):
@@ -344,3 +344,18 @@ async def test_in_a_group_of_friends_others_read_along_so_that_it_is_no_private_
             await fake.dispatch("INTERACTION_CREATE", event | {"context": context})
         await fake.until(lambda: len(heard) == 2)
         assert [(r.private, r.channel == "discord:77") for r in heard] == [(True, False), (False, True)]
+
+
+async def test_a_command_of_an_older_menu_that_stands_in_a_group_now_is_answered(tmp_path):
+    """A client keeps its menu for an hour, and a message its mentions for ever."""
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        options = [{"name": "language", "type": 3, "value": "ru"}]
+        asked = await fake.interact(COMMAND, "Ира", {"id": new_id(), "name": "lang", "type": 1, "options": options})
+        await fake.until(lambda: asked.answered and door.is_idle())
+        assert "старое меню" not in fake.last()["content"]
+        gone = [{"name": "colour", "type": 3, "value": "ru"}]
+        for name, said in (("lang", gone), ("dance", [])):
+            asked = await fake.interact(COMMAND, "Ира", {"id": new_id(), "name": name, "type": 1, "options": said})
+            await fake.until(lambda asked=asked: asked.answered and door.is_idle())
+            assert "старое меню" in fake.last()["content"], name

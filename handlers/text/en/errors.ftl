@@ -102,6 +102,7 @@ nothing-done = Nothing of what was said is done.
 command-nobody = Nobody of yours can do it now. { $reason }
 command-too_long = The command is too long: { $value } letters. Up to { $allowed }.
 options-unknown = Did not understand "{ $value }".
+options-other_game = { $value }: there is no such thing in this game. It is for: { $allowed }.
 options-listed = What can be said: { $words }.
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
 options-missing = Missing: { $field }.

@@ -102,6 +102,7 @@ nothing-done = Из сказанного ничего не сделано.
 command-nobody = Сейчас это некому делать. { $reason }
 command-too_long = Слишком длинная команда: { $value } букв. Можно до { $allowed }.
 options-unknown = Не понял «{ $value }».
+options-other_game = { $value }: в этой игре такого нет. Это для: { $allowed }.
 options-listed = Можно сказать: { $words }.
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
 options-missing = Не сказано: { $field }.

@@ -1,0 +1,47 @@
+"""Commands that a message names, as Discord's own: ``</wma attach:id>`` puts the command where one types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from discord import app_commands
+
+from bot.discord.menu import path_in
+from handlers.desk.registry import Command, commands
+from lexicon.refs import Book
+
+_NAMED = re.compile(r"(?<![\w/<\\.:])/([^\W\d_]+)\b")
+WhichGame = Callable[[], Book | None]
+"""The game that is played where the message goes; asked only where a command stands in several games' groups."""
+
+
+class Hints:
+    """What Discord has numbered our commands, as far as it has told us; what it has not stays as it is typed."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] = {}
+
+    def learn(self, told: Iterable[app_commands.AppCommand]) -> None:
+        """Discord has taken the commands."""
+        self._ids = {command.name: command.id for command in told}
+
+    def put(self, text: str, game: WhichGame) -> str:
+        """The text with the commands that it names."""
+        if not self._ids or "/" not in text:
+            return text
+        return _NAMED.sub(lambda found: self._mention(found[1], game) or found[0], text)
+
+    def _mention(self, word: str, game: WhichGame) -> str | None:
+        command = _by_word().get(word.lower())
+        if command is None or command.hidden:
+            return None
+        path = path_in(command, None) or path_in(command, game())
+        number = self._ids.get(path[0]) if path is not None else None
+        return None if path is None or number is None else f"</{' '.join(path)}:{number}>"
+
+
+@cache
+def _by_word() -> Mapping[str, Command]:
+    return {word: known for known in commands().values() for word in (known.name, *known.names)}
