@@ -14,13 +14,15 @@ from typing import Any
 import discord
 
 from bot.discord.faults import is_answered
-from bot.discord.rendering import Knob, Rendering
+from bot.discord.rendering import Form, Knob, Rendering
 from handlers.drawing.labels import fit_label
 
 SIGN_S = 1.6
 """After this long without an answer it is deferred; Discord waits 3 s, and the way there takes its part."""
 LIFE_S = 14 * 60.0
 """An interaction's token is good for 15 minutes."""
+WRITTEN = "words"
+"""The id of a modal's one field."""
 MENU = "menu"
 """How the ids of menus of buttons begin; what is chosen in one is a button's token."""
 _PLACEHOLDER = 70
@@ -33,13 +35,19 @@ _STYLES = {
 }
 
 
+_PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What comes from a message that may be edited in answer: a button, or what was written for one."""
+_OPENS = (discord.InteractionType.component, discord.InteractionType.application_command)
+"""What may be answered with a modal."""
+
+
 class Asked:
     """One interaction and how far it is answered."""
 
     def __init__(self, interaction: discord.Interaction[Any], now: float) -> None:
         self.interaction = interaction
         self.since = now
-        self.is_press = interaction.type is discord.InteractionType.component
+        self.is_press = interaction.message is not None and interaction.type in _PRESSES
         self.timer: asyncio.TimerHandle | None = None
         """Goes off when it is time for a sign."""
         self.delivered = False
@@ -109,6 +117,20 @@ class Asked:
                 else:
                     return (await self.interaction.edit_original_response(**editing(rendering))).id
             return await self._follow(rendering, ephemeral)
+
+    async def ask(self, form: Form) -> bool:
+        """Show what is to be written; False where it is too late for that. Raises what discord.py raises."""
+        async with self._lock:
+            if self.interaction.response.is_done() or self.interaction.type not in _OPENS:
+                return False
+            try:
+                await self.interaction.response.send_modal(modal_of(form))
+            except discord.HTTPException as error:
+                if not is_answered(error):
+                    raise
+                return False
+            self.stop_timer()
+            return True
 
     async def replace(self, rendering: Rendering) -> bool:
         """Edit the message whose button was pressed; False where this interaction cannot. Raises as discord.py does."""
@@ -208,6 +230,26 @@ def view_of(rendering: Rendering) -> discord.ui.View:
         view.add_item(menu)
     view.stop()
     return view
+
+
+def modal_of(form: Form) -> discord.ui.Modal:
+    """What is to be written. Stopped at once, as views are: the words come to the door by the token."""
+    modal = discord.ui.Modal(title=form.title, custom_id=form.token, timeout=None)
+    style = discord.TextStyle.paragraph if form.long else discord.TextStyle.short
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        style=style, custom_id=WRITTEN, placeholder=form.example or None
+    )
+    modal.add_item(discord.ui.Label(text=form.label, component=field))
+    modal.stop()
+    return modal
+
+
+def written_in(data: Any) -> str:
+    """What was written in the field of a modal."""
+    if data.get("custom_id") == WRITTEN and "value" in data:
+        return str(data["value"])
+    below = [*data.get("components", ()), *([data["component"]] if "component" in data else ())]
+    return next((said for said in map(written_in, below) if said), "")
 
 
 def _button(knob: Knob, row: int) -> discord.ui.Button[discord.ui.View]:

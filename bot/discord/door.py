@@ -24,7 +24,7 @@ from discord import app_commands
 
 from bot.backoff import Backoff
 from bot.completing import complete_option
-from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending
+from bot.discord.asked import MENU, SIGN_S, Asked, editing, sending, written_in
 from bot.discord.client import Client, make_client, open_client
 from bot.discord.expecting import Expected, Expecting
 from bot.discord.faults import TROUBLES, fate_of, is_too_late
@@ -32,8 +32,8 @@ from bot.discord.hints import Hints
 from bot.discord.menu import Place
 from bot.discord.pinning import is_notice, pin, remove_notice
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
-from bot.discord.rendering import Rendering, escape, render_notice, render_payload
-from bot.discord.schema import FILE, make_commands, option_names, options_of_older
+from bot.discord.rendering import Form, Rendering, escape, render_notice, render_payload
+from bot.discord.schema import FILE, make_commands, make_message_commands, option_names, options_of_older
 from bot.doors import ChannelGone, EditLost, Refused, SendLater, Superseded, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
@@ -84,6 +84,7 @@ class DiscordDoor:
     def make_client(self) -> Client:
         """A client that speaks to this door; discord.py wants a new one after each that was closed."""
         slash = make_commands(commands().values(), self._on_slash, self._on_typing)
+        slash += make_message_commands(self._on_roll_this)
         heard = (self._on_interaction, self._on_fault, self._on_message)
         return make_client(self._shards, slash, *heard, self._open.set, self._hints.learn, self._pulse)
 
@@ -119,10 +120,15 @@ class DiscordDoor:
         else:
             await self._asked(interaction, command=name, options=options, game=place.game)
 
+    async def _on_roll_this(self, interaction: discord.Interaction[Any], said: str) -> None:
+        await self._asked(interaction, command="roll_this", options={"said": said})
+
     async def _on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        data: Any = interaction.data or {}
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._asked(interaction, press=data.get("custom_id", ""), words=written_in(data))
         if interaction.type is not discord.InteractionType.component:
             return
-        data: Any = interaction.data or {}
         token = data.get("custom_id", "")
         chosen = data.get("values") or [""]
         await self._asked(interaction, press=chosen[0] if token.startswith(MENU) else token)
@@ -237,7 +243,9 @@ class DiscordDoor:
         for out in reply.messages if not (reply.stored or reply.repeated) else ():
             alone = _is_for_alone(out, request)
             rendering = self._drawn(out.payload, out.channel)
-            if alone or out.channel == request.channel:
+            if rendering.form is not None and await self._shown(asked, rendering.form):
+                told = True
+            elif alone or out.channel == request.channel:
                 channel = private_key(asked.interaction.user.id) if alone else out.channel
                 await self._insist(partial(self._tell, asked, channel, rendering, alone))
                 told = True
@@ -248,6 +256,16 @@ class DiscordDoor:
             await self._insist(partial(self._notice, asked, notice))
         elif not told and not asked.delivered:
             await self._insist(partial(asked.close, self._words("discord-done", request)))
+
+    async def _shown(self, asked: Asked, form: Form) -> bool:
+        """Whether what is to be written could be shown as a form."""
+        try:
+            return await asked.ask(form)
+        except TROUBLES as error:
+            if is_too_late(error):
+                raise
+            log.warning("form not shown", extra={"interaction": asked.interaction.id, "reason": repr(error)[:200]})
+            return False
 
     def _drawn(self, payload: Payload, channel: str, *, mark: int | None = None) -> Rendering:
         """The payload as Discord's message; commands that it names are those of the game that is played there."""

@@ -11,6 +11,7 @@ from bot.addressing import command_in_reply, command_of
 from bot.files import is_list
 from handlers.desk.registry import SENT_LIST, is_known
 from handlers.desk.request import Actor, Request
+from lexicon.folding import has_cyrillic
 from lexicon.names import Language
 
 _HELLO = "/start_here"
@@ -55,7 +56,7 @@ def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Reque
         actor=Actor(person_key(interaction.user.id), interaction.user.display_name),
         update_id=f"discord:{interaction.id}",
         message_id=str(interaction.id),
-        locale=language_of(interaction.locale),
+        locale=language_of(interaction.locale) or language_of(interaction.guild_locale),
         private=private,
         ephemeral=not private,
         can_manage=interaction.permissions.manage_channels or interaction.permissions.manage_guild,
@@ -82,6 +83,7 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         channel=private_key(message.author.id) if private else channel_key(message.channel.id),
         actor=Actor(person_key(message.author.id), message.author.display_name),
         text=text,
+        locale=_spoken_in(message),
         update_id=f"discord:{message.id}",
         message_id=str(message.id),
         private=private,
@@ -89,6 +91,16 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         addressed=private or _mention(me).match(message.content) is not None,
         can_manage=rights is not None and (rights.manage_channels or rights.manage_guild),
     )
+
+
+def _spoken_in(message: discord.Message) -> Language | None:
+    """The language of a message: Discord does not say its author's. Else the server's, where people have chosen none.
+
+    Many servers leave that at English, whoever plays there: who writes Russian reads it.
+    """
+    if has_cyrillic(message.content):
+        return "ru"
+    return language_of(message.guild.preferred_locale) if message.guild is not None else None
 
 
 def list_in(message: discord.Message) -> discord.Attachment | None:

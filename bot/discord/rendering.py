@@ -25,6 +25,8 @@ CUSTOM_ID = 100
 ROWS = ROW = 5
 MENU = 25
 FILES = 10
+_TITLE = 45
+"""Letters of a modal's title, and of its field's label."""
 
 _SIGNS = re.compile(r"([\\*_~|`\[<])")
 _LINE_STARTS = re.compile(r"^(\s*)(#{1,3}(?=\s)|>|-|\+|(?<!\\)\*)|^(\s*\d+)(\.)(?=\s)", re.MULTILINE)
@@ -50,6 +52,17 @@ class Knob:
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """What somebody has to write: a modal with one field, whose words are those of the button of that token."""
+
+    title: str
+    label: str
+    example: str
+    long: bool
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rendering:
     """One message for Discord.
 
@@ -59,6 +72,7 @@ class Rendering:
         menus: buttons that found no room, as the entries of menus below; each takes the place of a row.
         files: (name, bytes), at most ten.
         calls: the people who are mentioned, and they alone; silent: nobody is to hear it come.
+        form: what is asked for; where it can be shown no more, the message stands for it, with a button to it.
     """
 
     content: str
@@ -67,6 +81,7 @@ class Rendering:
     files: tuple[tuple[str, bytes], ...] = ()
     calls: tuple[int, ...] = ()
     silent: bool = True
+    form: Form | None = None
 
 
 def render_payload(payload: Payload, *, mark: int | None = None, said: Said | None = None) -> Rendering:
@@ -89,7 +104,18 @@ def render_payload(payload: Payload, *, mark: int | None = None, said: Said | No
     if not content and not files:
         content = "…"
     calls = tuple(int(one) for one in _CALLED.findall(content))
-    return Rendering(content + tail, rows, menus, tuple(files[:FILES]), calls, bool(payload.get("silent", True)))
+    silent, form = bool(payload.get("silent", True)), _form(payload)
+    if form is not None:
+        rows = (*rows[: ROWS - 1], (Knob(form.title, form.token, "main"),))
+    return Rendering(content + tail, rows, menus, tuple(files[:FILES]), calls, silent, form)
+
+
+def _form(payload: Payload) -> Form | None:
+    asks = payload.get("asks")
+    if asks is None:
+        return None
+    words = {name: fit_label(asks[name].strip(), _TITLE) or "…" for name in ("title", "label")}
+    return Form(**words, example=fit_label(asks["example"], CUSTOM_ID), long=asks["long"], token=asks["token"])
 
 
 def render_notice(sentence: str, said: Said | None = None) -> Rendering:

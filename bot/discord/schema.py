@@ -31,7 +31,8 @@ DESCRIPTION = 100
 Interaction = discord.Interaction[Any]
 Invoke = Callable[[Interaction, Place, dict[str, Any]], Awaitable[None]]
 Complete = Callable[[Interaction, Place, str, str], Awaitable[list[app_commands.Choice[str]]]]
-Menu = list[app_commands.Command[Any, ..., None] | app_commands.Group]
+RollThis = Callable[[Interaction, str], Awaitable[None]]
+Menu = list[app_commands.Command[Any, ..., None] | app_commands.Group | app_commands.ContextMenu]
 
 _COMPLETED_TEXTS = {("rule", "query"), ("unit", "query"), ("help", "about")}
 FILE = "file"
@@ -79,6 +80,23 @@ def make_commands(known: Iterable[Command], invoke: Invoke, complete: Complete) 
     return made
 
 
+def make_message_commands(roll_this: RollThis) -> list[app_commands.ContextMenu]:
+    """What the menu of a message offers: the dice in it, rolled; wherever dice may be rolled."""
+    words = _name_of("discord-roll_this")
+
+    async def callback(interaction: Interaction, message: discord.Message) -> None:
+        await roll_this(interaction, message.content)
+
+    made = app_commands.ContextMenu(
+        name=locale_str(words.en, ru=words.ru),
+        callback=callback,
+        type=discord.AppCommandType.message,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+    )
+    return [made]
+
+
 def _group(name: str, parent: app_commands.Group | None) -> app_commands.Group:
     called, about = group_words(name)
     return app_commands.Group(
@@ -124,8 +142,11 @@ def _fields(place: Place) -> list[Field]:
 
 
 def _worded(key: str) -> Name:
-    text = Text(f"general-{key}")
-    return Name(render_words(text, "ru"), render_words(text, "en"))
+    return _name_of(f"general-{key}")
+
+
+def _name_of(key: str) -> Name:
+    return Name(render_words(Text(key), "ru"), render_words(Text(key), "en"))
 
 
 def _make(place: Place, invoke: Invoke, complete: Complete) -> app_commands.Command[Any, ..., None]:

@@ -37,6 +37,7 @@ F = TypeVar("F", bound=Run)
 
 FIRST = (
     "shelf.roll",
+    "shelf.roll_this",
     "shelf.odds",
     "shelf.mechanics",
     "shelf.rule",

@@ -131,7 +131,10 @@ RIGHTS: Mapping[str, Right] = {
     **_all("look", "why battle card legend more setup rule unit armies books help start_here log"),
     **_all("own", "army sent_list pasted_list"),
     **_all("begin", "start demo"),
-    **_all("count", "roll show_roll odds do quality rolloff save table campaign tournament danger solo terrain cmt"),
+    **_all(
+        "count",
+        "roll roll_this show_roll odds do quality rolloff save table campaign tournament danger solo terrain cmt",
+    ),
     **_all("play", "turn notready order charge backfirst aftermath edge driveback blocked reroll halt blunder pursue"),
     **_all("play", "support fallback advance evade stand initiative shoot makeway fight touch unclear dread impact"),
     **_all("play", "morale activate move strikeback cast fog event secondary cards cp objective reserve arrive embark"),

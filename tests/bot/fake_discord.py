@@ -32,7 +32,7 @@ EMPTY = ("emojis", "stickers", "threads", "voice_states", "presences", "stage_in
          "soundboard_sounds", "features")  # fmt: skip
 TOKEN = "ODk.Ghi.loopback-token"
 NAME = re.compile(r"[-_'\w]{1,32}")
-COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+COMMAND, COMPONENT, AUTOCOMPLETE, WRITTEN = 2, 3, 4, 5
 EPHEMERAL, LOADING = 64, 128
 
 _ids = itertools.count(1_400_000_000_000_000_000, 4096)
@@ -69,6 +69,7 @@ class Asked:
     since: float
     answered: bool = False
     original: str | None = None
+    form: dict[str, Any] | None = None
 
 
 @dataclass
@@ -191,6 +192,14 @@ class FakeDiscord:
         """A press of the button with that custom id."""
         data = {"custom_id": token, "component_type": 2}
         return await self.interact(COMPONENT, name, data, self.messages[message]["channel_id"], source=message)
+
+    async def write(self, name: str, asked: Asked, words: str) -> Asked:
+        """What somebody writes in the form that was shown, sent."""
+        assert asked.form is not None
+        ((label,)) = asked.form["components"]
+        field = {"type": 4, "id": 2, "custom_id": label["component"]["custom_id"], "value": words}
+        data = {"custom_id": asked.form["custom_id"], "components": [{"type": 18, "id": 1, "component": field}]}
+        return await self.interact(WRITTEN, name, data, asked.channel, source=asked.source)
 
     async def interact(
         self, kind: int, name: str, data: Any, channel: str | None = None, source: str | None = None
@@ -417,7 +426,10 @@ class FakeDiscord:
         elif kind == 7:
             _check_message(data, edit=True)
             message = self._edit(asked.source or "", data)
-        elif kind != 6 or asked.type != COMPONENT:
+        elif kind == 9 and asked.type in (COMMAND, COMPONENT):
+            _check_form(data)
+            asked.form = data
+        elif kind != 6 or asked.type not in (COMPONENT, WRITTEN):
             raise Refusal(400, 50035, f"Invalid type {kind}")
         asked.answered = True
         asked.original = message["id"] if message else asked.source
@@ -734,6 +746,14 @@ def _check_message(data: Any, *, edit: bool = False) -> None:
     _check(data.get("allowed_mentions", {}).get("parse") == [] or edit, "a message that might ping somebody")
     if not edit and not (data.get("content") or data.get("embeds") or data.get("_files") or rows):
         raise Refusal(400, 50006, "Cannot send an empty message")
+
+
+def _check_form(data: Any) -> None:
+    _check(1 <= len(data["title"]) <= 45 and 1 <= len(data["custom_id"]) <= 100, "title")
+    for label in data["components"]:
+        field = label["component"]
+        _check(label["type"] == 18 and 1 <= len(label["label"]) <= 45 and field["type"] == 4, "label")
+        _check(len(field.get("placeholder") or "") <= 100, "placeholder")
 
 
 def _check_choices(choices: Any) -> None:

@@ -186,6 +186,53 @@ async def test_refusals_and_notices_are_for_the_presser_alone(env):
     assert strange.response.content
 
 
+async def test_the_dice_of_a_message_are_rolled_by_whoever_points_at_it(env):
+    said = await env.mark.send(env.room, "стою в лесу, 9к6 4+ спас 5+, **удачи**")
+    rolled = (await env.ira.context_menu(env.room, "Roll this", said)).response
+    assert rolled.content.startswith("**Ира · 9к6 4+ спас 5+**") and not rolled.ephemeral
+    two = await env.mark.send(env.room, "2к6, потом 3к6")
+    asked = await env.ira.context_menu(env.room, "Roll this", two)
+    assert asked.ephemeral and labels(asked.response) == ["2к6", "3к6"]
+    chosen = await env.ira.click(asked.response, label="3к6")
+    assert "3к6" in chosen.followups[0].content and not chosen.followups[0].ephemeral
+    none = await env.mark.send(env.room, "в 2006 году")
+    refused = await env.ira.context_menu(env.room, "Roll this", none)
+    assert refused.ephemeral and "no dice" in refused.response.content
+
+
+async def at_units(env):
+    """The card of a battle that has not begun, at the page of side A's units."""
+    card = (await env.ira.slash(env.room, "start", game="wma")).response
+    for label in ("Side A", "◆ Army…", "Rome", "Gallic"):
+        await env.ira.click(card, label=next(one for one in labels(card) if one.startswith(label)))
+    return card
+
+
+async def test_what_no_button_can_say_is_written_in_a_form(env):
+    card = await at_units(env)
+    asked = await env.ira.click(card, label="Paste a list…")
+    assert asked.modal["title"] == "Units of side A"
+    (field,) = asked.modal["components"]
+    assert (field["label"], field["component"]["style"]) == (
+        "The list: a line a unit",
+        discord.TextStyle.paragraph.value,
+    )
+    done = await env.ira.submit_modal(asked, {"words": "2 Warriors\n1 Skirmishers\nGeneral Brennus"})
+    assert done.acknowledged
+    assert [unit.entry for unit in _state(env).units.values()] == ["warriors", "warriors", "skirmishers"]
+    assert len(env.room.history()) == 1, "what was written edits the card"
+    assert not env.door.client._connection._view_store._modals, "forms hold no objects in memory"
+
+
+async def test_a_form_is_for_whom_it_is_and_what_cannot_be_read_in_it_is_told_to_him(env):
+    card = await at_units(env)
+    strange = await env.mark.click(card, label="Paste a list…")
+    assert strange.modal is None and strange.ephemeral
+    asked = await env.ira.click(card, label="Paste a list…")
+    refused = await env.ira.submit_modal(asked, {"words": "3 spaceships"})
+    assert refused.ephemeral and "spaceships" in refused.response.content and not _state(env).units
+
+
 async def test_one_who_must_decide_is_mentioned_aloud_and_all_else_comes_in_silence(env):
     await deployed(env)
     shots = {"shooters": "Лучники 1", "targets": "Воины 1", "dice": "5 5 1"}

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.discord.menu import path_in, places
-from bot.discord.schema import Localizer, make_commands, option_names
+from bot.discord.schema import Localizer, make_commands, make_message_commands, option_names
 from bot.forms import fields_shown, is_general, words_of
 from games.registry import pack_of
 from handlers.desk import registry
@@ -95,6 +95,16 @@ async def test_dice_odds_and_rules_may_be_brought_along_into_any_chat_and_battle
     elsewhere = {one["name"] for one in made if 1 in one["integration_types"] or 2 in one["contexts"]}
     assert elsewhere == {"roll", "odds", "rule"}
     assert all(set(one["contexts"]) >= {0, 1} and 0 in one["integration_types"] for one in made)
+
+
+async def test_the_menu_of_a_message_rolls_its_dice_in_any_chat_and_language():
+    async def nothing(*_):
+        return None
+
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    (made,) = [await one.get_translated_payload(tree, Localizer()) for one in make_message_commands(nothing)]
+    assert (made["type"], made["name"], made["name_localizations"]) == (3, "Roll this", {"ru": "Бросить это"})
+    assert set(made["contexts"]) == {0, 1, 2} and set(made["integration_types"]) == {0, 1}
 
 
 async def test_everything_has_russian_and_english_words():

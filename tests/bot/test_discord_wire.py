@@ -9,7 +9,7 @@ from discord.http import HTTPClient
 from bot.backoff import Backoff
 from bot.discord.door import DiscordDoor
 from bot.doors import WrongToken
-from tests.bot.discord_table import busy, loopback, make_house, running
+from tests.bot.discord_table import DiscordPlayer, busy, loopback, make_house, running
 from tests.bot.fake_discord import COMMAND, COMPONENT, TOKEN, FakeDiscord, new_id, pointed_at
 
 
@@ -183,6 +183,29 @@ async def test_a_desk_that_is_busy_defers_and_still_answers(tmp_path):
             await fake.until(lambda: asked.answered and pressed.answered, timeout=3)
         await fake.until(lambda: all(text for text in fake.texts()))
         assert len(fake.texts()) == 2
+        assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
+
+
+async def test_where_a_form_comes_too_late_a_button_to_it_stands(tmp_path):
+    """A form must be the first answer, within three seconds: who waited longer presses once more."""
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        ira = DiscordPlayer(fake, door)
+        await ira.say("Ира", "start гримдарк 750")
+        for label in ("Сторона A", "◆ Отряды…"):
+            await ira.press("Ира", (fake.last()["id"], fake.buttons(fake.last())[label]))
+        message = fake.last()
+        token = fake.buttons(message)["Вставить список…"]
+        with busy(door._house):
+            late = await fake.press("Ира", message["id"], token)
+            await fake.until(lambda: late.answered, timeout=3)
+        await fake.until(lambda: fake.last()["id"] != message["id"])
+        assert late.form is None and fake.last()["flags"] & 64
+        asked = await fake.press("Ира", fake.last()["id"], fake.buttons(fake.last())["Отряды стороны A"])
+        await fake.until(lambda: asked.answered)
+        assert asked.form is not None
+        await fake.write("Ира", asked, 'Братья [5] К3+ З4+ | 5x Автомат (24", А1) | 110')
+        await fake.until(lambda: door.is_idle() and "Братья" in fake.texts()[0])
         assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
 
 

@@ -17,3 +17,5 @@ discord-group-bot = bot
 discord-group-bot-about = books, army lists, settings, language and clock
 discord-group-dice = dice
 discord-group-dice-about = rolls and tables that need no battle
+roll-which = Which roll?
+discord-roll_this = Roll this

@@ -90,6 +90,7 @@ dice-limit_depth = Too many brackets inside brackets. Up to { $limit }.
 dice-limit_letters = The message is too long: { $value } letters. Up to { $limit }.
 dice-limit_generated = The dice do not end: no more than { $limit } a message.
 
+dice-none_there = There are no dice in this message.
 command-not_found = There is no command "{ $value }".{ $near ->
     [nothing-said] {" "}All commands: /help.
    *[other] {" "}Perhaps { $near }? All commands: /help.

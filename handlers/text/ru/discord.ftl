@@ -17,3 +17,5 @@ discord-group-bot = бот
 discord-group-bot-about = книги, армии, настройки, язык и часы
 discord-group-dice = броски
 discord-group-dice-about = броски и таблицы, которым не нужен бой
+roll-which = Что бросить?
+discord-roll_this = Бросить это

@@ -90,6 +90,7 @@ dice-limit_depth = Слишком много скобок в скобках. М�
 dice-limit_letters = Слишком длинное сообщение: { $value } букв. Можно до { $limit }.
 dice-limit_generated = Кубики не кончаются: больше { $limit } за сообщение бросать нельзя.
 
+dice-none_there = В этом сообщении нет кубиков.
 command-not_found = Нет команды «{ $value }».{ $near ->
     [nothing-said] {" "}Все команды: /help.
    *[other] {" "}Может быть, { $near }? Все команды: /help.
