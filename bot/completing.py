@@ -48,7 +48,7 @@ def complete_option(tools: Tools, request: Request, field: str, typed: str) -> l
     command = commands().get(request.command or "")
     if command is None:
         return []
-    context = seat(tools, request, reads_only=True)
+    context = seat(tools, request, reads_only=True).for_reader()
     if request.game is None and is_general(command.name):
         found = _of_any_game(command, field, typed, context)
     else:

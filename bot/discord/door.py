@@ -284,7 +284,7 @@ class DiscordDoor:
 
     def _words(self, key: str, request: Request) -> Rendering:
         """A sentence of the door's own, in the language that the person chose."""
-        language = seat(self._house.tools, request, reads_only=True).language
+        language = seat(self._house.tools, request, reads_only=True).for_reader().language
         return render_notice(render_text(key, {}, language))
 
     # What goes out.

@@ -85,6 +85,10 @@ class Context(Seated):
         """The same request, where no battle says by whose rules it goes."""
         return replace(self, said_game=game, _asked_by=self)
 
+    def for_reader(self) -> Context:
+        """The same request, answered to the person alone."""
+        return self if self.reads in (None, self.language) else replace(self, language=self.reads)
+
     def at(self, state: BattleState) -> Context:
         """The same request at a later moment of the battle, within the same act: its dice go on."""
         return replace(self, state=state, _asked_by=self)

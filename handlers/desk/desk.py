@@ -233,7 +233,7 @@ class Desk:
                 wanted = wanted_by_button(button.does)
                 if wanted.asks is not None:
                     if request.words is None:
-                        return keep(context, asked_for(wanted.asks, button.token), None)
+                        return keep(context.for_reader(), asked_for(wanted.asks, button.token), None)
                     wanted = filled(context, wanted, request.words)
                 if button.does.get("once"):
                     press, older = button, older_press(button, context, wanted)
@@ -282,7 +282,7 @@ class Desk:
             if wanted.builds is None:
                 return carried_out(context, form, words, made=wanted.made)
             said = words if wanted.made and not isinstance(words, str) else said_of(context, words)
-            page = opened(context, said, wanted.builds, asked=True)
+            page = _page(context, said, wanted.builds, asked=True)
             return carried_out(context, form, words, made=wanted.made) if page is None else page
         except ValueMissing as missing:
             page = None if wanted.builds is not None else self._page_for(context, wanted, words, missing)
@@ -295,11 +295,11 @@ class Desk:
     ) -> Answer | None:
         """The page on which what is missing may be said by taps."""
         if missing.code == "options.missing":
-            return opened(context, missing.said, Building(), asked=False)
+            return _page(context, missing.said, Building(), asked=False)
         if missing.code == "dice.too_few" and wanted.edits and not isinstance(words, str):
             # The dice tapped so far ask for more: a blunder, saves.
             at = Building(DICE, key=wanted.edits, dice=int(str(missing.allowed)))
-            return opened(context, words, at, asked=True, why=missing)
+            return _page(context, words, at, asked=True, why=missing)
         return None
 
     def _without_books(self, answer: Answer) -> Answer:
@@ -337,3 +337,12 @@ class Desk:
         """The channel's battle as data, ``None`` where there is none; nothing is changed or written."""
         battle = self.tools.store.battle_in(channel)
         return None if battle is None else view_of(self.tools.store.state(battle))
+
+
+def _page(
+    context: Context, said: Mapping[str, Any], at: Building, *, asked: bool, why: ValueMissing | None = None
+) -> Answer | None:
+    """A builder's page, in the language of whoever puts it together where nobody else sees it."""
+    reader = context.for_reader()
+    page = opened(reader, said, at, asked=asked, why=why)
+    return None if page is None else replace(page, language=reader.language)

@@ -187,8 +187,11 @@ def _refused(
     wanted: Wanted | None = None,
 ) -> Reply:
     """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
-    message, notice = explain(error, context, language)
     allow = allow_rows(error, context, wanted)
+    if context is not None and not allow:
+        context = context.for_reader()
+        language = context.language
+    message, notice = explain(error, context, language)
     if isinstance(error, StillOwed) and context is not None and (not request.tapped or request.apart is None):
         waits = error.params.get("waits")
         asked = isinstance(waits, Text) and waits.key == OWED_CONSENT  # no other question holds anything up

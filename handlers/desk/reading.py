@@ -320,7 +320,8 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
     pressed = {} if isinstance(words, str) else words
     example = form.example.to(context.language)
     call = Call(name, typed, example, form.model, wanted.faces, pressed, wanted.edits)
-    return replace(context, call=call, said_game=game or context.said_game), form, words
+    seen = context.for_reader() if find_command(name).alone is not None else context
+    return replace(seen, call=call, said_game=game or context.said_game), form, words
 
 
 def read_options(context: Context, words: str | Mapping[str, Any], *, made: bool) -> Options:

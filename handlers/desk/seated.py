@@ -41,7 +41,8 @@ class Seated:
 
     Attributes:
         tools: what the program hands out.
-        language: of the person, else of the chat, else what the platform says, else Russian.
+        language: of the person, else of the chat, else of the battle, else what the platform says, else Russian.
+        reads: what is shown to the person alone in place is said in, where they have a language of their own for that.
         person: the person's number in the store; ``None`` when the store cannot be used.
         state: the channel's battle, if there is one.
         player: the person's number in the battle, 0 for somebody who plays no part in it.
@@ -55,6 +56,7 @@ class Seated:
 
     tools: Tools
     language: Language
+    reads: Language | None = None
     person: int | None = None
     state: BattleState | None = None
     player: int = 0

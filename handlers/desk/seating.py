@@ -31,6 +31,7 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
             request=request,
             tools=tools,
             language=known.language or (None if state is None else state.language) or language,
+            reads=known.language or (request.locale if request.ephemeral else None),
             bench=bench,
             person=None if person is None else person.id,
             state=state,

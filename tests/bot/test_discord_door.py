@@ -200,6 +200,33 @@ async def test_the_dice_of_a_message_are_rolled_by_whoever_points_at_it(env):
     assert refused.ephemeral and "no dice" in refused.response.content
 
 
+async def test_what_one_sees_alone_is_in_his_language_and_what_all_see_in_that_of_the_battle(env):
+    await deployed(env)
+    ann = env.club.add_member(env.create_user("Ann"))
+    refused = await ann.slash(env.room, "turn")
+    assert refused.ephemeral and re.match("[A-Z]", refused.response.content)
+    assert "Nobody plays" in refused.response.content or "side" in refused.response.content
+    assert "Turn 1, command" in (await ann.slash(env.room, "help")).response.content
+    rolled = await ann.slash(env.room, "roll", roll="2d6")
+    assert "Ещё раз" in labels(rolled.response)
+    await ann.slash(env.room, "bot lang", language="en", chat=True)
+    await ann.slash(env.room, "bot lang", language="en")
+    assert "Again" in labels((await ann.slash(env.room, "roll", roll="2d6")).response)
+
+
+@pytest.mark.parametrize(
+    ("server", "said", "again"),
+    [("en-GB", "roll 2d6", "Again"), ("en-GB", "бросок 2к6", "Ещё раз"), ("ru", "roll 2d6", "Ещё раз")],
+)
+async def test_who_has_chosen_no_language_is_answered_in_that_of_his_words_else_of_the_server(env, server, said, again):
+    """Discord does not tell the language of whoever writes a message."""
+    guild = env.create_guild(preferred_locale=server)
+    room, member = guild.create_text_channel("table"), guild.add_member(env.create_user("Ким"))
+    await member.send(room, f"{env.bot.user.mention} {said}")
+    await env.settle()
+    assert room.last_message.components[0].children[0].label == again
+
+
 async def at_units(env):
     """The card of a battle that has not begun, at the page of side A's units."""
     card = (await env.ira.slash(env.room, "start", game="wma")).response
