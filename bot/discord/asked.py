@@ -70,6 +70,16 @@ class Asked:
         message = self.interaction.message
         return self.is_press and message is not None and message.flags.ephemeral
 
+    @property
+    def heard(self) -> bool:
+        """Whether Discord has taken some answer to it."""
+        return self.interaction.response.is_done()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its person still waits for words."""
+        return self._waits or not self.heard
+
     def is_over(self, now: float) -> bool:
         """Whether it can be answered no longer."""
         return now - self.since > LIFE_S
@@ -109,13 +119,14 @@ class Asked:
                 self._told = True
                 self.stop_timer()
                 return made.message_id
+            if self._waits and not ephemeral:
+                made_of_it = await self.interaction.edit_original_response(**editing(rendering))
+                self._waits = False
+                return made_of_it.id
             if self._waits:
                 # What waits is public: a private answer must not take its place.
+                await self.interaction.delete_original_response()
                 self._waits = False
-                if ephemeral:
-                    await self.interaction.delete_original_response()
-                else:
-                    return (await self.interaction.edit_original_response(**editing(rendering))).id
             return await self._follow(rendering, ephemeral)
 
     async def ask(self, form: Form) -> bool:
@@ -151,7 +162,7 @@ class Asked:
 
     async def close(self, words: Rendering | None) -> None:
         """Make nothing spin: a press is acknowledged; a command that said nothing here gets ``words`` alone."""
-        if self.interaction.response.is_done() and not self._waits:
+        if not self.is_open:
             return
         if self.is_hidden:
             async with self._lock:

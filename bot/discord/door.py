@@ -34,6 +34,7 @@ from bot.discord.pinning import is_notice, pin, remove_notice
 from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
 from bot.discord.rendering import Form, Rendering, escape, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, make_message_commands, option_names, options_of_older
+from bot.discord.unheard import Unheard
 from bot.doors import ChannelGone, EditLost, Refused, SendLater, Superseded, WrongToken
 from bot.files import Sent, with_file
 from bot.forms import as_typed, is_general, words_of
@@ -79,6 +80,7 @@ class DiscordDoor:
         self._beside: set[asyncio.Task[None]] = set()
         self._scrolled = Scrolled(numbered=False)
         self._hints = Hints()
+        self._unheard = Unheard()
         self.client: Client = self.make_client()
 
     def make_client(self) -> Client:
@@ -186,16 +188,18 @@ class DiscordDoor:
             request = read_interaction(interaction, **act)
             if file is not None:
                 request = await with_file(self._house, request, _sent(file), asked=True)
-            request = self._with_since(request)
+            request = self._with_since(self._unheard.first_of(asked, request))
             reply = await self._house.answer(request, then=partial(self._expect, asked, request))
-            if reply is not None:
+            if reply is None:
+                await self._end(asked, "discord-older-menu")
+            else:
                 await self._answer(asked, request, reply)
         except TROUBLES as error:
             log.warning("interaction not answered", extra={"interaction": interaction.id, "reason": repr(error)[:200]})
+            await self._end(asked, "program-failure")
         except Exception:
             log.exception("unexpected failure", extra={"interaction": interaction.id})
-            words = self._words("program-failure", read_interaction(interaction))
-            await self._insist(partial(self._notice, asked, words))
+            await self._end(asked, "program-failure")
         finally:
             # Where the delivery is to answer, the timer still has to watch over it.
             asked.stop_timer()
@@ -238,10 +242,18 @@ class DiscordDoor:
         except TROUBLES as error:
             log.warning("not deferred", extra={"interaction": asked.interaction.id, "reason": repr(error)[:200]})
 
+    async def _end(self, asked: Asked, key: str) -> None:
+        """Whoever still waits for an answer gets these words: nothing is thought about for ever."""
+        if asked.is_open:
+            words = self._words(key, read_interaction(asked.interaction))
+            await self._insist(partial(self._notice, asked, words))
+
     async def _answer(self, asked: Asked, request: Request, reply: Reply) -> None:
         told = False
-        for out in reply.messages if not (reply.stored or reply.repeated) else ():
+        for out in reply.messages if not reply.stored else ():
             alone = _is_for_alone(out, request)
+            if reply.repeated and not alone:
+                continue  # it stands in the channel since the first time
             rendering = self._drawn(out.payload, out.channel)
             if rendering.form is not None and await self._shown(asked, rendering.form):
                 told = True
@@ -255,7 +267,8 @@ class DiscordDoor:
             notice = render_notice(reply.notice, partial(self._said, request.channel))
             await self._insist(partial(self._notice, asked, notice))
         elif not told and not asked.delivered:
-            await self._insist(partial(asked.close, self._words("discord-done", request)))
+            done = "discord-again" if reply.repeated else "discord-done"
+            await self._insist(partial(asked.close, self._words(done, request)))
 
     async def _shown(self, asked: Asked, form: Form) -> bool:
         """Whether what is to be written could be shown as a form."""
@@ -307,15 +320,17 @@ class DiscordDoor:
             sent = await self._deliver(row, rendering, expected)
         except TROUBLES as error:
             fate = fate_of(error)
-            if isinstance(fate, EditLost) and row.edits is None:
+            if isinstance(fate, SendLater) or (isinstance(fate, EditLost) and row.edits is not None):
+                raise fate from error  # what was to be edited comes anew, and answers the same interaction
+            if isinstance(fate, EditLost):
                 # The message of the interaction itself was deleted: the channel gets a new one.
                 fate = SendLater(str(fate))
             elif isinstance(fate, ChannelGone) and _apart(row) != row.channel:
                 # Who takes no private messages leaves the room of the battle where it is.
                 fate = Refused(str(fate))
-            elif isinstance(fate, SendLater):
-                raise fate from error
             self._expecting.forget(row.channel, expected)
+            if expected is not None and not isinstance(fate, SendLater):
+                self._spawn(self._end(expected.asked, "discord-not_shown"))
             raise fate from error
         self._expecting.forget(row.channel, expected)
         self._scrolled.sent(row, sent)

@@ -762,10 +762,13 @@ def _check_choices(choices: Any) -> None:
 
 
 def _check_commands(commands: Any) -> None:
-    _check(len(commands) <= 100, "commands")
-    _check_names(commands)
-    for command in commands:
+    slash = [command for command in commands if command.get("type", 1) == 1]
+    _check(len(slash) <= 100 and len(commands) - len(slash) <= 15, "commands")
+    _check_names(slash)
+    for command in slash:
         _check_command(command)
+    for command in commands:
+        _check(1 <= len(command["name"]) <= 32 and (command in slash or not command.get("description")), "menus")
 
 
 def _check_names(commands: Any) -> None:

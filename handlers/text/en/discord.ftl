@@ -19,3 +19,5 @@ discord-group-dice = dice
 discord-group-dice-about = rolls and tables that need no battle
 roll-which = Which roll?
 discord-roll_this = Roll this
+discord-again = That is done already: the answer stands in the channel.
+discord-not_shown = Done, but it could not be shown here. What is on the table: /battle

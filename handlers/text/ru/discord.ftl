@@ -19,3 +19,5 @@ discord-group-dice = броски
 discord-group-dice-about = броски и таблицы, которым не нужен бой
 roll-which = Что бросить?
 discord-roll_this = Бросить это
+discord-again = Это уже сделано: ответ стоит в канале.
+discord-not_shown = Сделано, но показать это здесь не вышло. Что на столе: /battle
