@@ -328,9 +328,12 @@ class DiscordDoor:
             elif isinstance(fate, ChannelGone) and _apart(row) != row.channel:
                 # Who takes no private messages leaves the room of the battle where it is.
                 fate = Refused(str(fate))
+            # Where a channel is gone, nothing that waits for it will be sent any more.
+            lost = self._expecting.drop(row.channel) if isinstance(fate, ChannelGone) else [expected]
             self._expecting.forget(row.channel, expected)
-            if expected is not None and not isinstance(fate, SendLater):
-                self._spawn(self._end(expected.asked, "discord-not_shown"))
+            for one in lost if not isinstance(fate, SendLater) else ():
+                if one is not None:
+                    self._spawn(self._end(one.asked, "discord-not_shown"))
             raise fate from error
         self._expecting.forget(row.channel, expected)
         self._scrolled.sent(row, sent)
@@ -366,7 +369,10 @@ class DiscordDoor:
         channel = await self._channel(row.channel)
         await channel.get_partial_message(int(row.edits)).edit(**editing(rendering))
         if asked is not None:
-            await asked.close(self._words("discord-done", read_interaction(asked.interaction)))
+            done = self._words("discord-done", read_interaction(asked.interaction))
+            guild = asked.interaction.guild_id or "@me"
+            link = f"https://discord.com/channels/{guild}/{channel.id}/{row.edits}"
+            await self._insist(partial(asked.close, replace(done, content=f"{done.content} {link}")))
 
     async def _tell(
         self, asked: Asked, channel: str, rendering: Rendering, ephemeral: bool, *, nonce: str | None = None

@@ -41,3 +41,7 @@ class Expecting:
         left = [one for one in self._waiting.pop(channel, ()) if one is not expected]
         if left:
             self._waiting[channel] = left
+
+    def drop(self, channel: str) -> list[Expected]:
+        """All that waited for what would have been sent to a channel; nothing will be."""
+        return self._waiting.pop(channel, [])

@@ -511,7 +511,14 @@ class FakeDiscord:
     async def _sync(self, request: web.Request, said: Any) -> Any:
         _check_commands(said)
         self.commands = [
-            c | {"id": new_id(), "application_id": self.app, "version": new_id(), "default_member_permissions": None}
+            {
+                "description": "",
+                **c,
+                "id": new_id(),
+                "application_id": self.app,
+                "version": new_id(),
+                "default_member_permissions": None,
+            }
             for c in said
         ]
         return self.commands

@@ -196,9 +196,10 @@ async def test_where_a_form_comes_too_late_a_button_to_it_stands(tmp_path):
             await ira.press("Ира", (fake.last()["id"], fake.buttons(fake.last())[label]))
         message = fake.last()
         token = fake.buttons(message)["Вставить список…"]
+        fake.first_answer_s = 30.0
         with busy(door._house):
             late = await fake.press("Ира", message["id"], token)
-            await fake.until(lambda: late.answered, timeout=3)
+            await fake.until(lambda: late.answered)
         await fake.until(lambda: fake.last()["id"] != message["id"])
         assert late.form is None and fake.last()["flags"] & 64
         asked = await fake.press("Ира", fake.last()["id"], fake.buttons(fake.last())["Отряды стороны A"])
@@ -382,3 +383,68 @@ async def test_a_command_of_an_older_menu_that_stands_in_a_group_now_is_answered
             asked = await fake.interact(COMMAND, "Ира", {"id": new_id(), "name": name, "type": 1, "options": said})
             await fake.until(lambda asked=asked: asked.answered and door.is_idle())
             assert "старое меню" in fake.last()["content"], name
+
+
+async def at_a_card(fake, door):
+    """A battle whose card stands in the channel, and who plays it."""
+    ira = DiscordPlayer(fake, door)
+    for who, line in (
+        ("Ира", "lang ru"),
+        ("Марк", "lang ru"),
+        ("Ира", "start Warmaster 1000"),
+        ("Ира", "join A галлы"),
+        ("Марк", "join B галлы"),
+        ("Ира", "deploy 3 воины, генерал Бренн"),
+        ("Марк", "deploy 3 воины, генерал Верцингеториг"),
+        ("Ира", "turn"),
+    ):
+        await ira.say(who, line)
+    return fake.last()
+
+
+@pytest.mark.parametrize(
+    ("hindrance", "words"),
+    [
+        (lambda fake, card: fake.messages.pop(card["id"]), "1+1 = 2"),
+        (lambda fake, card: fake.fail("PATCH /", 403, times=9, code=50001), "Сделано, но показать"),
+        (lambda fake, card: fake.fail("PATCH /", 400, times=9, code=50035), "Сделано, но показать"),
+    ],
+    ids=["deleted", "not seen", "refused"],
+)
+async def test_a_command_that_waits_ends_in_words_whatever_becomes_of_the_message_it_edits(tmp_path, hindrance, words):
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        card = await at_a_card(fake, door)
+        hindrance(fake, card)
+        fake.first_answer_s = 30.0
+        with busy(door._house):
+            asked = await fake.slash("Ира", "order", commander="Бренн", units="Воины 1", distance="20", dice="1 1")
+            await fake.until(lambda: asked.answered)
+        await fake.until(lambda: words in fake.last()["content"])
+        assert not any(m["flags"] & 128 for m in fake.messages.values()), "nothing spins"
+
+
+async def test_a_command_that_found_no_ear_and_is_given_again_is_one_act(tmp_path):
+    """Discord says that the application did not respond, though it did what was asked."""
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        await at_a_card(fake, door)
+        order = {"commander": "Бренн", "units": "Воины 1", "distance": "20", "dice": "1 1"}
+        fake.first_answer_s = -1
+        first = await fake.slash("Ира", "order", **order)
+        first.since -= 60
+        await fake.until(lambda: "1+1 = 2" in fake.last()["content"] and door.is_idle())
+        acts = _acts(door)
+        fake.first_answer_s = 3.0
+        again = await fake.slash("Ира", "order", **order)
+        await fake.until(lambda: again.answered)
+        assert "уже сделано" in fake.last()["content"] and fake.last()["flags"] & 64
+        assert _acts(door) == acts
+        more = await fake.slash("Ира", "order", **order)
+        await fake.until(lambda: more.answered and door.is_idle())
+        assert _acts(door) > acts, "what was answered and is said once more is meant"
+
+
+def _acts(door):
+    store = door._house.tools.store
+    return store.state(store.battles()[0]).act
