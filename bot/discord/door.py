@@ -31,7 +31,15 @@ from bot.discord.faults import TROUBLES, fate_of, is_too_late
 from bot.discord.hints import Hints
 from bot.discord.menu import Place
 from bot.discord.pinning import is_notice, pin, remove_notice
-from bot.discord.reading import channel_key, channel_of, list_in, private_key, read_interaction, read_message
+from bot.discord.reading import (
+    channel_key,
+    channel_of,
+    language_of,
+    list_in,
+    private_key,
+    read_interaction,
+    read_message,
+)
 from bot.discord.rendering import Form, Rendering, escape, render_notice, render_payload
 from bot.discord.schema import FILE, make_commands, make_message_commands, option_names, options_of_older
 from bot.discord.unheard import Unheard
@@ -51,6 +59,8 @@ from handlers.desk.seating import seat
 from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import Payload
 from lexicon.errors import StorageTrouble
+from lexicon.folding import has_cyrillic
+from lexicon.names import Language
 from lexicon.refs import Book
 
 log = logging.getLogger("adjutant.discord")
@@ -81,6 +91,8 @@ class DiscordDoor:
         self._scrolled = Scrolled(numbered=False)
         self._hints = Hints()
         self._unheard = Unheard()
+        self._languages: dict[int, Language | None] = {}
+        """Of the people's Discord, as interactions tell it; messages do not."""
         self.client: Client = self.make_client()
 
     def make_client(self) -> Client:
@@ -165,6 +177,8 @@ class DiscordDoor:
         request = read_message(message, self.client.user.id)
         if request is None or self._is_copy(message.id):
             return
+        if not has_cyrillic(message.content):
+            request = replace(request, locale=self._languages.get(message.author.id, request.locale))
         file = list_in(message) or next(iter(message.attachments), None)
         if file is not None:
             request = await with_file(self._house, request, _sent(file))
@@ -183,6 +197,7 @@ class DiscordDoor:
             return
         loop = asyncio.get_running_loop()
         asked = Asked(interaction, loop.time())
+        self._languages[interaction.user.id] = language_of(interaction.locale)
         asked.timer = loop.call_later(SIGN_S, self._start_sign, asked)
         try:
             request = read_interaction(interaction, **act)

@@ -94,9 +94,9 @@ def read_message(message: discord.Message, me: int) -> Request | None:
 
 
 def _spoken_in(message: discord.Message) -> Language | None:
-    """The language of a message: Discord does not say its author's. Else the server's, where people have chosen none.
+    """The language of a message, which Discord does not say: the server's, for whoever writes no Russian.
 
-    Many servers leave that at English, whoever plays there: who writes Russian reads it.
+    Many servers are English by default, whoever plays there.
     """
     if has_cyrillic(message.content):
         return "ru"

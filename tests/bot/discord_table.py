@@ -108,7 +108,8 @@ class CountingDoor(DiscordDoor):
 
     async def _on_message(self, message: discord.Message) -> None:
         await super()._on_message(message)
-        self.done += 1
+        # Discord's own line that something was pinned is nothing that anybody did.
+        self.done += message.type is not discord.MessageType.pins_add
 
     async def _asked(self, interaction: discord.Interaction[Any], **act: Any) -> None:
         await super()._asked(interaction, **act)

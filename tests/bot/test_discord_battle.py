@@ -49,7 +49,7 @@ async def test_the_log_of_a_battle_comes_as_a_file(tmp_path):
     fake = FakeDiscord()
     async with loopback(tmp_path, fake) as door:
         player = DiscordPlayer(fake, door)
-        for line in ("/start Warmaster 1000", "/join A галлы", "/roll 3d6"):
+        for line in ("/lang ru", "/start Warmaster 1000", "/join A галлы", "/roll 3d6"):
             await player.say("Ира", line)
         await player.press("Ира", find_button({"end": await player.say("Ира", "/end")}, Press("Ира", "Закончить")))
         await player.say("Ира", "/log")
