@@ -49,7 +49,7 @@ class SimcordScreen:
     async def _person(self, name: str) -> Any:
         if name not in self.people:
             self.people[name] = self.club.add_member(self.env.create_user(name))
-            await self.people[name].slash(self.room, "lang", language="ru")
+            await self.people[name].slash(self.room, "bot lang", language="ru")
         return self.people[name]
 
 

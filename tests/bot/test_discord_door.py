@@ -230,7 +230,7 @@ async def test_who_has_chosen_no_language_is_answered_in_that_of_his_words_else_
 async def at_units(env):
     """The card of a battle that has not begun, at the page of side A's units."""
     card = (await env.ira.slash(env.room, "start", game="wma")).response
-    for label in ("Side A", "◆ Army…", "Rome", "Gallic"):
+    for label in ("Play ◆", "◆ Army…", "Rome", "Gallic"):
         await env.ira.click(card, label=next(one for one in labels(card) if one.startswith(label)))
     return card
 
@@ -245,7 +245,8 @@ async def test_what_no_button_can_say_is_written_in_a_form(env):
         discord.TextStyle.paragraph.value,
     )
     done = await env.ira.submit_modal(asked, {"words": "2 Warriors\n1 Skirmishers\nGeneral Brennus"})
-    assert done.acknowledged
+    assert done.acknowledged and "2 Warriors" in card.content
+    await env.ira.click(card, label="Right")
     assert [unit.entry for unit in _state(env).units.values()] == ["warriors", "warriors", "skirmishers"]
     assert len(env.room.history()) == 1, "what was written edits the card"
     assert not env.door.client._connection._view_store._modals, "forms hold no objects in memory"
@@ -257,7 +258,7 @@ async def test_a_form_is_for_whom_it_is_and_what_cannot_be_read_in_it_is_told_to
     assert strange.modal is None and strange.ephemeral
     asked = await env.ira.click(card, label="Paste a list…")
     refused = await env.ira.submit_modal(asked, {"words": "3 spaceships"})
-    assert refused.ephemeral and "spaceships" in refused.response.content and not _state(env).units
+    assert refused.ephemeral and "nothing is changed" in refused.response.content and not _state(env).units
 
 
 async def test_one_who_must_decide_is_mentioned_aloud_and_all_else_comes_in_silence(env):

@@ -193,7 +193,7 @@ async def test_where_a_form_comes_too_late_a_button_to_it_stands(tmp_path):
     async with loopback(tmp_path, fake) as door:
         ira = DiscordPlayer(fake, door)
         await ira.say("Ира", "start гримдарк 750")
-        for label in ("Сторона A", "◆ Отряды…"):
+        for label in ("Играть за ◆", "◆ Отряды…"):
             await ira.press("Ира", (fake.last()["id"], fake.buttons(fake.last())[label]))
         message = fake.last()
         token = fake.buttons(message)["Вставить список…"]
