@@ -235,7 +235,10 @@ def view_of(rendering: Rendering) -> discord.ui.View:
         menu: discord.ui.Select[discord.ui.View] = discord.ui.Select(
             custom_id=f"{MENU}{number or ''}",
             placeholder=f"{fit_label(knobs[0].label, _PLACEHOLDER)} … {fit_label(knobs[-1].label, _PLACEHOLDER)}",
-            options=[discord.SelectOption(label=knob.label, value=knob.token) for knob in knobs],
+            options=[
+                discord.SelectOption(label=knob.label, value=knob.token, description=knob.about or None)
+                for knob in knobs
+            ],
             row=len(rendering.rows) + number,
         )
         view.add_item(menu)

@@ -44,11 +44,15 @@ Said = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A button, or an entry of a menu: what it says, what it carries, ``plain``, ``main`` or ``danger``."""
+    """A button, or an entry of a menu: what it says, what it carries, ``plain``, ``main`` or ``danger``.
+
+    ``about``: what stands below it in a menu.
+    """
 
     label: str
     token: str
     style: str = "plain"
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,27 +212,43 @@ Knobs = tuple[tuple[Knob, ...], ...]
 def _arranged(payload: Payload) -> tuple[Knobs, Knobs, int]:
     """The buttons in the rows they came in where those fit; else one after the other, the last ones in menus.
 
-    No more menus than are needed; behind them, how many found no room even so.
+    A list that is longer than its kind may be is a menu in any case. No more menus than are needed; behind them, how
+    many found no room even so.
     """
     seen: set[str] = set()
     rows: list[list[Knob]] = []
+    every = [button for row in payload["buttons"] for button in row]
+    in_lists = [button for button in every if button.get("listed")]
+    long = [button for button in in_lists if len(in_lists) > button["listed"]]
+    listed: list[Knob] = []
     for row in payload["buttons"]:
-        made = []
+        made: list[Knob] = []
         for button in row:
             # Discord refuses two equal ids; two such buttons would do the same anyway.
             if button["token"] in seen or not 0 < len(button["token"]) <= CUSTOM_ID:
                 continue
             seen.add(button["token"])
-            made.append(Knob(fit_label(button["label"].strip(), LABEL) or "…", button["token"], button["style"]))
+            (listed if button in long else made).append(_knob(button))
         if made:
             rows.append(made)
-    if len(rows) <= ROWS and all(len(row) <= ROW for row in rows):
-        return tuple(map(tuple, rows)), (), 0
-    every = [knob for row in rows for knob in row]
+    menus = _parted(listed, MENU)
+    room = ROWS - len(menus)
+    if len(rows) <= room and all(len(row) <= ROW for row in rows):
+        return tuple(map(tuple, rows)), menus, 0
+    return _crowded([*(knob for row in rows for knob in row), *listed])
+
+
+def _crowded(every: list[Knob]) -> tuple[Knobs, Knobs, int]:
+    """Buttons one after the other, as many as stand beside the menus that the rest needs."""
     menus = next((some for some in range(ROWS) if (ROWS - some) * ROW + some * MENU >= len(every)), ROWS)
     fixed = (ROWS - menus) * ROW
     rest = every[fixed : fixed + menus * MENU]
     return _parted(every[:fixed], ROW), _parted(rest, MENU), len(every[fixed:]) - len(rest)
+
+
+def _knob(button: dict[str, Any]) -> Knob:
+    label = fit_label(button["label"].strip(), LABEL) or "…"
+    return Knob(label, button["token"], button["style"], fit_label(button.get("about", ""), CUSTOM_ID))
 
 
 def _parted(knobs: list[Knob], size: int) -> Knobs:

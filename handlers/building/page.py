@@ -28,14 +28,18 @@ from handlers.desk.answer import (
 )
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
+from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
 from handlers.drawing.fluent import in_line, render_chance
+from handlers.table.battle_words import dots
 from lexicon.errors import AdjutantError
 
 _ABREAST = 2
 _STEPS_ABREAST = 3
 _MOST = 12
 """Choices on one page: six rows, and two are left for what leads on."""
+_MOST_ABREAST = 10
+"""Choices that one still sees beside each other; more are a list, where a platform has lists."""
 _MOST_STEPS = 6
 _MOST_BESIDE = 4
 _FACES = 6
@@ -88,7 +92,7 @@ class Page:
         rows: list[tuple[Button, ...]] = []
         for field in self._beside(asked):
             rows += self._row_beside(field, asked.name if self.at.at else "")
-        each = [self._one(asked, value, asked.name if stays else "") for value in shown]
+        each = [self._listed(self._one(asked, value, asked.name if stays else ""), value) for value in shown]
         rows += _in_rows(each, _ABREAST)
         if self._all_may_be(asked):
             rows.append((self._to(text("builder-all"), "", {asked.name: asked.values}),))
@@ -104,6 +108,13 @@ class Page:
             on.append(self._to(text("builder-whole"), self.at.at, whole=True))
         rows.append((*on, *self._back(asked)))
         return [Headline(self._title()), Line(ask_of(self.context, self.builder, self.layout, asked))], rows
+
+    def _listed(self, button: Button, value: Value) -> Button:
+        """One of the list of what may be chosen; a unit with its state."""
+        unit = self.context.battle.units.get(str(value))
+        desk = desk_of(self.context.game)
+        about: Words = "" if unit is None else (desk.row or desk.unit)(unit, dots(unit))
+        return replace(button, listed=_MOST_ABREAST, about=about)
 
     def _all_may_be(self, asked: Field) -> bool:
         """Whether all are offered at once."""

@@ -221,6 +221,8 @@ class Button:
     The label says all of it, whose and which; a door that shows less of it cuts it (:mod:`handlers.drawing.labels`).
 
     ``answers``: buttons of one message that answer the same question (yes and no); the first press uses up all.
+    ``listed``: one of a list, which a door may show as a list where it has more than so many; ``about``: what stands
+    beside it there, as a unit's state.
     """
 
     label: Words
@@ -229,6 +231,8 @@ class Button:
     person: str | None = None
     answers: str = ""
     style: Literal["plain", "main", "danger"] = "plain"
+    listed: int = 0
+    about: Words = ""
 
 
 CARD = "card"

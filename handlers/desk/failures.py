@@ -13,6 +13,7 @@ Nothing else reaches a player: what is not ours is logged by the desk and answer
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,8 @@ _MOST_CHOICES = 40
 _GLANCE = 20
 _FEW, _ABREAST = 8, 2
 """So many choices stand one below the other; more of them two in a row."""
+_LISTED = 10
+"""So many stand as buttons where a platform has lists."""
 _MOST_LINES = 10
 _CHOSEN_ON = {"deploy.no_army": "armies", "turn.no_units": "units"}
 """The pages on which one chooses what an error says is missing."""
@@ -71,6 +74,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     blocks += [*more, *others]
     abreast = 1 if len(answered) <= _FEW else _ABREAST
     broad = 1 if len(choices) <= _FEW else _ABREAST
+    choices = [replace(one, listed=_LISTED) for one in choices]
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     rows += [] if rows else _to_setup(error, context)

@@ -5,7 +5,8 @@ Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
 person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token", "who"}``,
 what its reader, whose name is ``who``, has to write: a modal or a forced reply, whose words come back as
-``Request(press=token, words=...)`` (a button that leads there holds the same without the last two); ``"deletes"``,
+``Request(press=token, words=...)`` (a button that leads there holds the same without the last two; one of a list has
+``"listed"``, from how many on a door may show a list, and ``"about"``, what stands beside it there); ``"deletes"``,
 where it takes the message of its key away; ``"pinned"``, of the glance alone: whether it is kept in sight from now on,
 or no longer. ``mentions``: those whom it calls; without any it comes in silence. ``private_to``: the only person whose
 eyes it is for. Blocks are
@@ -86,8 +87,16 @@ def with_above(payload: Payload, room: int) -> Payload:
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, Any]:
-    drawn = {"label": in_line(button.label, language), "token": token_of(button), "style": button.style}
-    return drawn if button.press.asks is None else {**drawn, "asks": _asks(button.press.asks, language)}
+    drawn: dict[str, Any] = {
+        "label": in_line(button.label, language),
+        "token": token_of(button),
+        "style": button.style,
+    }
+    if button.press.asks is not None:
+        drawn["asks"] = _asks(button.press.asks, language)
+    if button.listed:
+        drawn |= {"listed": button.listed, "about": in_line(button.about, language)}
+    return drawn
 
 
 def _asks(asks: Asks, language: Language) -> dict[str, Any]:

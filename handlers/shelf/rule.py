@@ -46,6 +46,8 @@ _PLACE = re.compile(r"#([se])([\w.\-]{1,60})(?:\+(\d{1,9}))?")
 _DIGITS = 9
 """Of the number of a section: more has no book."""
 _OTHERS = 4
+_LISTED = 5
+"""So many rules stand as buttons; more are a list, where a platform has lists."""
 _ALIAS = Name("/alias откат = отбрасывание назад", "/alias rollback = drive back")
 _AS_GOOD = 0.005
 
@@ -149,6 +151,7 @@ def show_hit(context: Context, hit: Hit, others: Sequence[Hit] = (), understood:
         tuple(Button(_entry_label(entry), _press(f"#e{entry.id}")) for entry in related),
         *((button,) for other, button in more if not offered & set(other.entries)),
     ]
+    rows[1:] = [tuple(replace(one, listed=_LISTED) for one in row) for row in rows[1:]]
     return Answer((say(*blocks, *_taken_for(understood), buttons=tuple(row for row in rows if row)),))
 
 

@@ -194,3 +194,29 @@ def test_whatever_comes_discord_takes_it(made, buttons):
     _check_message(as_sent(rendering))
     outside = "".join(rendering.content.split("```")[::2])
     assert "@everyone" not in outside
+
+
+def of_a_list(count, most):
+    return [[button(f"Отряд {n}", f"u{n}") | {"listed": most, "about": "●●○ +1"}] for n in range(count)]
+
+
+def test_a_list_longer_than_its_kind_may_be_is_a_menu_with_states_and_what_leads_on_stays_a_button():
+    on = [button("Назад", "back")]
+    rendering = render_payload(payload(line("Кто?"), buttons=[*of_a_list(11, 10), on]))
+    assert [[knob.label for knob in row] for row in rendering.rows] == [["Назад"]]
+    (menu,) = rendering.menus
+    assert [(knob.label, knob.about) for knob in menu][-1] == ("Отряд 10", "●●○ +1")
+    made = view_of(rendering).to_components()
+    assert made[1]["components"][0]["options"][0]["description"] == "●●○ +1"
+    assert len(render_payload(payload(line("Что?"), buttons=of_a_list(6, 5))).menus) == 1, "rules found"
+
+
+def test_a_short_list_stands_as_buttons():
+    rendering = render_payload(payload(line("Кто?"), buttons=of_a_list(5, 5)))
+    assert (len(rendering.rows), rendering.menus) == (5, ())
+
+
+def test_a_list_of_many_goes_on_in_menus_and_nothing_of_it_is_lost():
+    rendering = render_payload(payload(line("Кто?"), buttons=[*of_a_list(60, 10), [button("Назад", "back")]]))
+    assert sum(map(len, rendering.menus)) == 60
+    assert [[knob.token for knob in row] for row in rendering.rows] == [["back"]]
