@@ -60,6 +60,7 @@ class GameDesk:
         usual: the commands that one gives first in each phase: an example of each is shown as it begins.
         passed: what nobody did in a phase that ends, though it may be left undone, in a line.
         begins: buttons for what one does first in the phase that has begun.
+        sets_up: buttons for what else is settled before the first turn.
         instead: commands of other games that players try here, and the command that does the same in this one.
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
@@ -94,6 +95,7 @@ class GameDesk:
     usual: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     passed: Callable[[Any], Text | None] = lambda state: None
     begins: Callable[[Any], Rows] = lambda state: ()
+    sets_up: Callable[[Any], Rows] = lambda state: ()
     open: Callable[[Any], Rows] = lambda state: ()
     calls_later: Callable[[Any], bool] = lambda state: False
     goes_on: Callable[[Any, Any], Rows] = lambda before, after: ()

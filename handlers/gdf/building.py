@@ -21,6 +21,7 @@ from handlers.gdf.building_acts import (
     charges,
     shots,
 )
+from handlers.gdf.building_cast import TOKENS, cast_heard, cast_label, cast_said, cast_shows, cast_title, casters, casts
 from handlers.gdf.moving import moves_of
 from resolvers.gdf.movement import MOVEMENT
 
@@ -90,6 +91,10 @@ def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str,
     action, target = _first(said, "action"), _first(said, "target")
     if action == "out":
         return "disembark", {"unit": said["unit"]}
+    if action == "cast":
+        state = context.of(GdfBattle)
+        able = casters(state, state.unit(str(_first(said, "unit"))))
+        return "cast", {"unit": able[0].id} if able else {}
     if target in (None, NOBODY):
         return None
     return "shoot" if action in SHOTS else "fight", said
@@ -158,6 +163,9 @@ def _acts_now(state: GdfBattle) -> Iterator[str]:
         for unit in waiting(state, side):
             if may_act(state, unit) is None and unit.id != state.acting:
                 yield unit.name
+    begun = state.units.get(state.acting or "")
+    if begun is not None and not begun.action and may_act(state, begun) is None:
+        yield begun.name  # it has cast, or got out, and goes on
 
 
 def _called(state: GdfBattle, name: str) -> Words:
@@ -182,6 +190,17 @@ _ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", 
 _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
+    "cast": Layout(
+        order=("unit", "cost", "target", "hits", "ap", *TOKENS),
+        beside=("cost",),
+        asks={"target": "gdf-build-ask-spell"},
+        label=cast_label,
+        title=cast_title,
+        shows=cast_shows,
+        acts=casts,
+        hears=cast_heard,
+        says=cast_said,
+    ),
     "activate": Layout(
         order=_ORDER,
         beside=("action",),

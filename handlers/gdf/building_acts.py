@@ -8,6 +8,7 @@ from games.core.course import Act, Option
 from games.gdf.arms import Arm, arms_of, unfired
 from games.gdf.fold.turns import CHARGES
 from games.gdf.party import heads, members
+from games.gdf.rights.casting import may_cast
 from games.gdf.rights.combat import may_charge, may_charge_at
 from games.gdf.rights.places import may_disembark
 from games.gdf.rights.shooting import may_aim, may_react, may_shoot
@@ -38,17 +39,19 @@ def activations(state: GdfBattle, side: str) -> Iterator[Act]:
     """
     for unit in heads(state, side):
         usual = ACTIONS if any(carried(state, unit)) else sorted(ACTIONS, key=lambda one: one != "charge")
-        actions = [one for one in (*usual, *EXTRA, "rally") if may_declare(state, unit, one) is None]
-        if not actions:
+        usual, more = (
+            [one for one in some if may_declare(state, unit, one) is None] for some in (usual, (*EXTRA, "rally"))
+        )
+        casts = (one for one in members(state, unit) if one.spell_tokens and may_cast(state, one) is None)
+        besides = ["cast"] if any(casts) else []
+        besides += ["out"] if may_disembark(state, unit) is None else []
+        besides += ["last_drop"] if unit.shaken and may_declare(state, unit, "", last_drop=True) is None else []
+        if not (usual or more or besides):
             yield Act("activate", unit.id, why_not=may_act(state, unit) or may_declare(state, unit, "hold"))
-        for action in actions:
+        for action in (*usual, *besides, *more):
             found = targets(state, unit, action)
-            more = (Option("target", found, 1),) if found else ()
-            yield Act("activate", unit.id, (*_does(unit, action), *more))
-        if may_disembark(state, unit) is None:
-            yield Act("activate", unit.id, _does(unit, "out"))
-        if unit.shaken and may_declare(state, unit, "", last_drop=True) is None:
-            yield Act("activate", unit.id, _does(unit, "last_drop"))
+            at = (Option("target", found, 1),) if found else ()
+            yield Act("activate", unit.id, (*_does(unit, action), *at))
 
 
 def targets(state: GdfBattle, unit: GdfUnit, action: str) -> tuple[str, ...]:

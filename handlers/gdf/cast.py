@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from games.core.events import Event
 from games.gdf.bought import boost
@@ -19,6 +20,7 @@ from handlers.gdf.inputs import cast_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer
+from handlers.gdf.short import called
 from handlers.gdf.units import nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import lex
@@ -26,7 +28,8 @@ from handlers.language.names import names_from
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
-from resolvers.gdf.caster import CASTER, MOST_TOKENS, Caster
+from resolvers.gdf.caster import CAST_FACE, CASTER, MOST_TOKENS, Caster
+from resolvers.gdf.numbers import needed
 from resolvers.gdf.pages import page
 
 _CAST = Lexis(
@@ -43,7 +46,7 @@ _CAST = Lexis(
 )
 
 
-def _read(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit | None]:
+def cast_words(context: Context, words: str) -> tuple[Said, GdfUnit | None, GdfUnit | None]:
     """The words, the caster and the target; a caster of the battle may name the spell, by words of no other meaning."""
     ours, anybody = context.named("own_units"), context.named("any_units")
     left, right = split_sides(words, ours, anybody)
@@ -91,7 +94,7 @@ def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
     """Whether the caster may try this spell now, and whether all tokens are there."""
     if context.state is None:
         return None
-    said, unit, target = _read(context, options.what or "")
+    said, unit, target = cast_words(context, options.what or "")
     if unit is None:
         return None
     state = context.of(GdfBattle)
@@ -141,10 +144,18 @@ def _spent(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> 
 
 def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
     """Whether the spell works (gdf p. 13)."""
-    said, unit, target = _read(context, options.what or "")
+    said, unit, target = cast_words(context, options.what or "")
     given = _given(context, said, unit)
     odds = context.odds(CASTER, given)
     return Forecast(_title(unit, target, given.cost), odds, [Chance(text("gdf-odds-cast"), odds.chance("success"))])
+
+
+def foreseen_cast(context: Context, words: str) -> tuple[int, Fraction]:
+    """The face that these words need, and its chance (gdf p. 13)."""
+    said, unit, _ = cast_words(context, words)
+    given = _given(context, said, unit)
+    modifier = given.own_boost + given.ally_tokens - given.enemy_tokens + given.modifier
+    return needed(CAST_FACE, modifier), context.odds(CASTER, given).chance("success")
 
 
 @command(
@@ -165,7 +176,7 @@ def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
 )
 def cast(context: Context, options: WordsOptions) -> Answer:
     """Its cost is paid, 4+ works; the battle keeps each caster's tokens, and those that others spend (gdf p. 13)."""
-    said, unit, target = _read(context, options.what or "")
+    said, unit, target = cast_words(context, options.what or "")
     if unit is not None and "cost" not in said.values:
         return _how_much(context, unit, options.what or "")
     given = _given(context, said, unit)
@@ -217,7 +228,16 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         tokens={unit.id: result.tokens_left, **others},
         **context.record(CASTER, given, played),
     )
-    return answer(context, blocks, (event,))
+    short = text(
+        "gdf-short-cast",
+        unit=called(state, unit),
+        cost=given.cost,
+        target="" if target is None else called(state, target),
+        need=result.need,
+        chance=odds.chance("success"),
+        success="yes" if result.success else "no",
+    )
+    return answer(context, blocks, (event,), (), (short,))
 
 
 def _how_much(context: Context, unit: GdfUnit, words: str) -> Answer:

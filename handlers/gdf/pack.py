@@ -22,6 +22,7 @@ from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
 from handlers.gdf.round_end import is_played, marks_near, round_rows
+from handlers.gdf.setting_up import setup_rows
 from handlers.gdf.units import describe_unit
 from resolvers.gdf.pages import page
 
@@ -199,6 +200,7 @@ DESK = GameDesk(
     notes=army_notes,
     glance=_glance,
     begins=_begins,
+    sets_up=setup_rows,
     open=round_rows,
     goes_on=lambda before, after: round_rows(after),
     lots=Lots(roll_first),

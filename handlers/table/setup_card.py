@@ -164,6 +164,7 @@ def setup_rows(context: Context) -> Rows:
     if state.game in SYSTEMS_WITH_LISTS:
         rows.append(page_button(state, side, "armies") for side in held)
     rows.append(page_button(state, side, "units") for side in held)
+    rows += desk_of(state.game).sets_up(state)
     rows.append(_ready(state, side) for side in held)
     drawn = (tuple(_edits(one) for one in row) for row in rows)
     return tuple(row for row in drawn if row)

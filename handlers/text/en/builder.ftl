@@ -13,6 +13,7 @@ builder-about-charge = Charge
 builder-about-fight = Combat
 builder-about-move = Move
 builder-about-attach = { $game ->
+    [gdf] Hero
     [wil] Officer
    *[other] Commanders
 }

@@ -386,6 +386,7 @@ gdf-short-morale = Morale: { $unit }, { $need }+, { $chance }: { $outcome ->
    *[shaken] Shaken
 }
 gdf-build-title = { $command ->
+    [cast] Spell
     [shoot] Shooting
     [activate] Activation
    *[other] Charge
@@ -407,3 +408,52 @@ gdf-marker-near = Marker { $number }: { $near ->
        *[other] { $near } near
     }
 } · { $page }
+gdf-build-cast = Spell
+gdf-build-ask-spell = At whom?
+gdf-cast-no-target = No enemy
+gdf-cast-cost = { $count ->
+    [0] Cost
+   *[other] For { $count }
+}
+gdf-cast-own-boost = { $count ->
+    [0] Own tokens
+   *[other] Own +{ $count }
+}
+gdf-cast-ally-tokens = { $count ->
+    [0] Help
+   *[other] Allies +{ $count }
+}
+gdf-cast-enemy-tokens = { $count ->
+    [0] Hindrance
+   *[other] Enemies −{ $count }
+}
+gdf-cast-page = { $unit }: spell{ $cost ->
+    [0] { "" }
+   *[other] { " " }for { $cost } of { $tokens }
+}{ $target ->
+    [nothing-said] { "" }
+   *[other] { " " }→ { $target }
+}
+gdf-cast-need = { $need }+: { $chance }
+gdf-cast-with-hits = { $count ->
+    [0] Hits
+   *[other] Hits: { $count }
+}
+gdf-cast-with-ap = { $count ->
+    [0] AP
+   *[other] AP({ $count })
+}
+gdf-short-cast = { $unit }, spell for { $cost }{ $target ->
+    [nothing-said] { "" }
+   *[other] { " " }→ { $target }
+}: { $need }+, { $chance }: { $success ->
+    [yes] cast
+   *[no] failed
+}
+gdf-setup-heroes = Hero joins…
+gdf-setup-reserve = Reserve…
+gdf-setup-embark = Embark…
+gdf-setup-markers = { $count ->
+    [0] Markers: D3+2
+   *[other] Markers: { $count }
+}

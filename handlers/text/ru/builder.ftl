@@ -16,6 +16,7 @@ builder-about-charge = { $game ->
 builder-about-fight = Бой
 builder-about-move = Движение
 builder-about-attach = { $game ->
+    [gdf] Герой
     [wil] Офицер
    *[other] Командующие
 }

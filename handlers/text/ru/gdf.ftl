@@ -395,6 +395,7 @@ gdf-short-morale = Мораль: { $unit }, { $need }+, { $chance }: { $outcome 
    *[shaken] шок
 }
 gdf-build-title = { $command ->
+    [cast] Заклинание
     [shoot] Стрельба
     [activate] Активация
    *[other] Нападение
@@ -416,3 +417,52 @@ gdf-marker-near = Маркер { $number }: { $near ->
        *[other] рядом { $near }
     }
 } · { $page }
+gdf-build-cast = Заклинание
+gdf-build-ask-spell = По кому?
+gdf-cast-no-target = Не по врагу
+gdf-cast-cost = { $count ->
+    [0] Цена
+   *[other] За { $count }
+}
+gdf-cast-own-boost = { $count ->
+    [0] Свои жетоны
+   *[other] Свои +{ $count }
+}
+gdf-cast-ally-tokens = { $count ->
+    [0] Помощь
+   *[other] Помогают +{ $count }
+}
+gdf-cast-enemy-tokens = { $count ->
+    [0] Помеха
+   *[other] Мешают −{ $count }
+}
+gdf-cast-page = { $unit }: заклинание{ $cost ->
+    [0] { "" }
+   *[other] { " " }за { $cost } из { $tokens }
+}{ $target ->
+    [nothing-said] { "" }
+   *[other] { " " }→ { $target }
+}
+gdf-cast-need = { $need }+: { $chance }
+gdf-cast-with-hits = { $count ->
+    [0] Попадания
+   *[other] Попаданий: { $count }
+}
+gdf-cast-with-ap = { $count ->
+    [0] AP
+   *[other] AP({ $count })
+}
+gdf-short-cast = { $unit }, заклинание за { $cost }{ $target ->
+    [nothing-said] { "" }
+   *[other] { " " }→ { $target }
+}: { $need }+, { $chance }: { $success ->
+    [yes] удалось
+   *[no] не удалось
+}
+gdf-setup-heroes = Герой в отряд…
+gdf-setup-reserve = В резерв…
+gdf-setup-embark = В транспорт…
+gdf-setup-markers = { $count ->
+    [0] Маркеры: D3+2
+   *[other] Маркеров: { $count }
+}
