@@ -212,6 +212,7 @@ class WmaBattle(BattleState):
         ordering: the commander who gives orders now; those before him are done (wma p. 15).
         open_orders: units that may still get orders from him, in groups: of the last one ordered together, and of the
             rests of the brigades it was split from, the last group last (wma p. 19).
+        brigades: units that were ordered together, the last ones first, a few of them (wma p. 17).
         blunder_choices: brigades of which one unit still has to take the lasting penalty (wma p. 68).
         failed_order: an order that failed and may be rolled again (p. 99, 101, 122).
         held_round: a round that waits for the word of a god's favourite (p. 85).
@@ -225,6 +226,7 @@ class WmaBattle(BattleState):
     over: Mapping[str, Engagement] = field(default_factory=lambda: NOTHING)
     ordering: str | None = None
     open_orders: tuple[tuple[str, ...], ...] = ()
+    brigades: tuple[tuple[str, ...], ...] = ()
     blunder_choices: tuple[tuple[str, ...], ...] = ()
     failed_order: FailedOrder | None = None
     held_round: HeldRound | None = None

@@ -28,10 +28,11 @@ def rows_of(state: BattleState) -> Rows:
             continue
         if not (command in usual or state.phase in layout.phases):
             continue
-        able = list(layout.who(state))
         if layout.entry:
-            entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if able else []
+            some = next(iter(layout.who(state)), None) is not None
+            entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if some else []
             continue
+        able = list(layout.who(state))
         each = [_opens(command, name, _label(state, layout, name)) for name in able[:_MOST]]
         if len(able) > _MOST:
             each.append(Button(text("builder-more", count=len(able) - _MOST), Press(command, once=False)))

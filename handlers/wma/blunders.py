@@ -13,6 +13,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
+from handlers.wma.shortly import moved
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -61,8 +62,10 @@ def blunder(context: Context, options: BlunderOptions) -> Answer:
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     if may_be_marked(state, unit) is None:
-        return Answer((say(text("blunder-marked", unit=unit.name, page=page(68))),), (BlunderMarked(unit=unit.id),))
-    return Answer((say(text("blunder-obeyed", unit=unit.name, page=page(68))),), (BlunderObeyed(units=(unit.id,)),))
+        said, short = text("blunder-marked", unit=unit.name, page=page(68)), moved(state, "marked", unit)
+        return Answer((say(said, short=(short,)),), (BlunderMarked(unit=unit.id),))
+    said, short = text("blunder-obeyed", unit=unit.name, page=page(68)), moved(state, "obeyed", unit)
+    return Answer((say(said, short=(short,)),), (BlunderObeyed(units=(unit.id,)),))
 
 
 def blunder_buttons(state: WmaBattle, debt: Debt) -> Rows:

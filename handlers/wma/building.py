@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from games.core.course import Act, Value
+from games.core.course import Act, Option, Value
 from games.registry import pack_of
 from games.wma.rights.command import may_charge, may_order, may_use_initiative
 from games.wma.rights.commanders import may_move_commander
@@ -14,12 +14,23 @@ from games.wma.rights.shooting import may_shoot
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Answer, Words, text
+from handlers.wma.shortly import in_row, together
+from handlers.wma.terrain_words import COVER_LABELS
 from lexicon.names import Name
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
 
-_OPEN = Name("Открыто", "Open")
+_PART = Name("Часть в укрытии", "Part in cover")
+_ALONE = "alone"
+"""Said of no unit: the commander goes by himself."""
+_ORDER_WORDS = {
+    "units": Name("Бригада", "Brigade"),
+    "enemy": Name("Враг ≤20", "Foe ≤20"),
+    "flank": Name("Фланг", "Flank"),
+    "difficult": Name("Трудная", "Rough"),
+}
+"""On buttons: who is to be added, and what makes an order harder (wma p. 16)."""
 
 
 def _order_label(context: Context, name: str, value: Value) -> Words | None:
@@ -29,7 +40,7 @@ def _order_label(context: Context, name: str, value: Value) -> Words | None:
         return text("wma-builder-commander", name=commander.name, command=commander.command)
     if name == "distance" and value:
         return text("wma-builder-order-distance", cm=f"{value:g}")
-    return None
+    return _ORDER_WORDS.get(name) if value in ("", True) else None
 
 
 def _order_title(context: Context, said: Mapping[str, Any]) -> Words | None:
@@ -40,7 +51,7 @@ def _order_title(context: Context, said: Mapping[str, Any]) -> Words | None:
     return text(
         "wma-builder-order-title",
         commander=state.commander(said["commander"]).name,
-        units=", ".join(unit.name for unit in units),
+        units=together(units),
         number=max(unit.orders for unit in units) + 1,
     )
 
@@ -65,8 +76,12 @@ def _order_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
 
 
 def _ordered_now(state: WmaBattle) -> Iterator[str]:
-    """Units that some commander may order now."""
-    commanders = [one for one in state.commanders_of(state.active or "") if not one.dead]
+    """Whom some commander may order now: those who were ordered together, then each by himself (wma p. 15-19)."""
+    commanders = [one for one in state.commanders_of(state.active or "") if not (one.dead or one.finished)]
+    for brigade in state.brigades:
+        units = [state.units[unit] for unit in brigade if unit in state.units]
+        if len(units) > 1 and any(may_order(state, one, units) is None for one in commanders):
+            yield ", ".join(unit.name for unit in units)
     for unit in state.units_of(state.active or "", alive=True):
         if any(may_order(state, one, (unit,)) is None for one in commanders):
             yield unit.name
@@ -87,7 +102,11 @@ def _shoot_acts(state: WmaBattle, side: str) -> Iterator[Act]:
 
 def _shoot_label(context: Context, name: str, value: Value) -> Words | None:
     """Unsaid: the target stands in the open, and all shoot."""
-    unsaid: dict[str, Words] = {"cover": _OPEN, "stands": text("wma-builder-all-stands")}
+    unsaid: dict[str, Words] = {
+        "cover": COVER_LABELS["open"],
+        "stands": text("wma-builder-all-stands"),
+        "covered": _PART,
+    }
     return unsaid.get(name) if value == "" else None
 
 
@@ -100,7 +119,7 @@ def _pair(context: Context, said: Mapping[str, Any], ours: str, theirs: str) -> 
     if not said.get(ours) or not said.get(theirs):
         return None
     state = context.of(WmaBattle)
-    who, whom = (", ".join(state.unit(unit).name for unit in said[name]) for name in (ours, theirs))
+    who, whom = (together([state.unit(unit) for unit in said[name]]) for name in (ours, theirs))
     return text("wma-builder-pair", who=who, whom=whom)
 
 
@@ -150,6 +169,9 @@ def _charging_now(state: WmaBattle) -> Iterator[str]:
 
 
 def _moving_by_itself_now(state: WmaBattle) -> Iterator[str]:
+    """Who may still move on initiative: nobody any more once the first order is given (wma p. 13)."""
+    if state.stage not in ("", "initiative"):
+        return
     for unit in state.units_of(state.active or "", alive=True):
         if may_use_initiative(state, unit) is None:
             yield unit.name
@@ -160,6 +182,22 @@ def _joining_now(state: WmaBattle) -> Iterator[str]:
     for commander in state.commanders_of(state.active or ""):
         if may_move_commander(state, commander, None) is None:
             yield commander.name
+
+
+def _attach_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """Who, and then whom he joins, or that he goes by himself; the battle itself lets that unsaid (wma p. 69)."""
+    for act in pack_of("wma").may(state, side):
+        if act.command == "attach":
+            options = (_joins(one) if one.name == "unit" and not one.least else one for one in act.options)
+            yield replace(act, options=tuple(options))
+
+
+def _joins(option: Option) -> Option:
+    return replace(option, values=(*option.values, _ALONE), least=1)
+
+
+def _attach_label(context: Context, name: str, value: Value) -> Words | None:
+    return text("wma-builder-alone") if (name, value) == ("unit", _ALONE) else None
 
 
 def _drive_back_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
@@ -193,6 +231,7 @@ BUILDERS = {
         title=_order_title,
         shows=_order_shows,
         who=_ordered_now,
+        called=lambda state, name: in_row(name.split(", ")),
     ),
     "charge": Layout(
         order=("attackers", "targets", "flank"),
@@ -207,6 +246,10 @@ BUILDERS = {
     "attach": Layout(
         order=("commander", "unit"),
         asks={"commander": "wma-builder-ask-joins", "unit": "wma-builder-ask-joined"},
+        acts=_attach_acts,
+        label=_attach_label,
+        says=lambda context, said: {name: value for name, value in said.items() if value != _ALONE},
+        brief=True,
         who=_joining_now,
         phases=("command",),
         entry="wma-builder-commanders",

@@ -29,6 +29,7 @@ from handlers.table.pending import pending_buttons
 from handlers.wma.fighting import engagement_of
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
+from handlers.wma.shortly import charged
 from lexicon.errors import NotAllowed, NotUnderstood, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -191,7 +192,8 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     rows = _to_combat(context, events, ours[0])
     if not rows and state.phase == "combat":
         rows = pending_buttons(context.foresee(state, events))
-    return Answer((say(*blocks, buttons=rows),), tuple(events))
+    short = charged(state, ours, theirs, flank=options.flank)
+    return Answer((say(*blocks, buttons=rows, short=(short,)),), tuple(events))
 
 
 def _engaged(state: WmaBattle, options: ChargeOptions, contacts: Sequence[Contact]) -> Engaged:

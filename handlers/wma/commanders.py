@@ -12,6 +12,7 @@ from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
 from handlers.wma.inputs import displaced_inputs
+from handlers.wma.shortly import joined
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.commanders import COMMANDER_FATE
@@ -98,7 +99,7 @@ def attach(context: Context, options: AttachOptions) -> Answer:
         return _where_to(context, commander)
     unit = None if options.unit is None else state.unit(options.unit)
     event = CommanderJoined(commander=commander.id, unit=None if unit is None else unit.id, displaced=options.displaced)
-    return Answer((say(_moved(state, commander, unit)),), (event,))
+    return Answer((say(_moved(state, commander, unit), short=(joined(commander, unit),)),), (event,))
 
 
 def _moved(state: WmaBattle, commander: Commander, unit: WmaUnit | None) -> Text:

@@ -11,6 +11,7 @@ from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
+from handlers.wma.shortly import moved
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
@@ -47,6 +48,8 @@ def judge_halt(context: Context, options: HaltOptions) -> NotAllowed | None:
 )
 def halt(context: Context, options: HaltOptions) -> Answer:
     """Call it done, so that nobody orders it by mistake."""
-    units = [context.of(WmaBattle).unit(unit) for unit in options.units]
+    state = context.of(WmaBattle)
+    units = [state.unit(unit) for unit in options.units]
     said = text("halt-done", units=", ".join(unit.name for unit in units))
-    return Answer((say(said),), (UnitsHalted(units=tuple(unit.id for unit in units)),))
+    short = moved(state, "halt", *units)
+    return Answer((say(said, short=(short,)),), (UnitsHalted(units=tuple(unit.id for unit in units)),))

@@ -15,6 +15,7 @@ from handlers.language.options import Choice, Options, Pick
 from handlers.wma.charge import Behind, Beside, ChargeOptions, charge, judge_charge
 from handlers.wma.meeting import IntoFlank
 from handlers.wma.reactions import evaded_on_initiative
+from handlers.wma.shortly import moved
 from lexicon.errors import AdjutantError, NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -118,12 +119,14 @@ def _read(model: type[Made], words: str, context: Context) -> Made | None:
 )
 def initiative(context: Context, options: InitiativeOptions) -> Answer:
     """Announced before the stands are moved; the contact of a charge follows with ``/charge`` (wma p. 14, 25)."""
-    unit = context.of(WmaBattle).unit(options.unit)
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
     if options.charge is not None:
         return charge(context, options.charge)
     if options.how == "evade":
-        return evaded_on_initiative(unit)
+        return evaded_on_initiative(state, unit)
     if options.flank or options.support:
         raise ValueMissing("options.missing", field="targets", example=context.call.example)
     said = text("initiative-charge", unit=unit.name, page=page(14))
-    return Answer((say(said),), (MovedOnInitiative(unit=unit.id, how="charge"),))
+    short = moved(state, "initiative", unit)
+    return Answer((say(said, short=(short,)),), (MovedOnInitiative(unit=unit.id, how="charge"),))

@@ -30,7 +30,8 @@ def on_card(context: Context, after: WmaBattle, message: Message) -> Message:
     if message.builder is not None or after.ended is not None:
         return message
     debts = game_debts(owed_in(after))
-    rounds = [button for row in message.buttons for button in row if _leads_to_round(button)][:_MOST]
+    every = (button for row in message.buttons for button in row) if after.phase == "combat" else ()
+    rounds = [button for button in every if _leads_to_round(button)][:_MOST]
     if not debts and not rounds:
         return message
     here = context.at(after)

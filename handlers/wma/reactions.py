@@ -20,6 +20,7 @@ from handlers.language.options import Options, Pick
 from handlers.wma.after_words import Chosen
 from handlers.wma.driveback import evade_drive_back, through_buttons
 from handlers.wma.inputs import evasion_inputs
+from handlers.wma.shortly import moved, with_short
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.movement import single_move
@@ -116,7 +117,7 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     if unit.driven_back:
         return evade_drive_back(context, unit)
     if not unit.charged_by and _own_time(state, unit):
-        return evaded_on_initiative(unit)
+        return evaded_on_initiative(state, unit)
     chargers = tuple(unit.charged_by)
     events = (Evaded(unit=unit.id, chargers=chargers),)
     after = context.foresee(state, events)
@@ -124,14 +125,15 @@ def evade(context: Context, options: ReactionOptions) -> Answer:
     freed = [after.units[one] for one in chargers if not after.units[one].engaged and after.units[one].alive]
     if freed:
         blocks.append(Line(text("evade-freed", units=", ".join(one.name for one in freed))))
-    return Answer((say(*blocks, buttons=through_buttons(unit)),), events)
+    return with_short(Answer((say(*blocks, buttons=through_buttons(unit)),), events), moved(state, "evade", unit))
 
 
-def evaded_on_initiative(unit: WmaUnit) -> Answer:
+def evaded_on_initiative(state: WmaBattle, unit: WmaUnit) -> Answer:
     """It goes away from the nearest enemy, and gets no order this turn (wma p. 13-14, 24)."""
     said = text("initiative-evade", unit=unit.name, cm=evasion_cm(unit), page=page(24))
     passes = through_buttons(unit) if "skirmish" in unit.rules else ()
-    return Answer((say(said, buttons=passes),), (MovedOnInitiative(unit=unit.id, how="evade"),))
+    answer = Answer((say(said, buttons=passes),), (MovedOnInitiative(unit=unit.id, how="evade"),))
+    return with_short(answer, moved(state, "slip", unit))
 
 
 def evasion_cm(unit: WmaUnit) -> int:
@@ -162,5 +164,7 @@ def judge_stand(context: Context, options: ReactionOptions) -> NotAllowed | None
 )
 def stand(context: Context, options: ReactionOptions) -> Answer:
     """It neither shoots nor evades any more (wma p. 25)."""
-    unit = context.of(WmaBattle).unit(options.unit)
-    return Answer((say(text("stand-done", unit=unit.name, page=page(25))),), (Stood(units=(unit.id,)),))
+    state = context.of(WmaBattle)
+    unit = state.unit(options.unit)
+    answer = Answer((say(text("stand-done", unit=unit.name, page=page(25))),), (Stood(units=(unit.id,)),))
+    return with_short(answer, moved(state, "stand", unit))

@@ -9,7 +9,8 @@ from typing import cast
 
 from games.core.events import Event
 from games.wma.events import DrivenBack, OrderGiven, Shot
-from games.wma.state import WmaBattle, WmaUnit
+from games.wma.state import Commander, WmaBattle, WmaUnit
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Text, Words, text
 from resolvers.wma.words import FULL_MOVE_CM, TroopType
 
@@ -36,7 +37,7 @@ def ordered(
         "wma-short-order",
         mark=mark,
         commander=state.commander(event.commander).name,
-        units=_names(units),
+        units=together(units),
         cm=max(reach) if event.success and len(reach) == 1 else 0,
     )
     faces = _faces(event, "+", own=own)
@@ -53,7 +54,7 @@ def shot(before: WmaBattle, after: WmaBattle, events: Sequence[Shot], *, own: bo
         target = after.unit(event.target)
         hits = event.hits - event.saved
         faces = _faces(event, " ", own=own)
-        who = _names([before.unit(unit) for unit in event.shooters])
+        who = together([before.unit(unit) for unit in event.shooters])
         waits = "yes" if target.alive and target.awaits_drive_back and not after.driven_nowhere(target) else "no"
         left = left_of(target)
         made.append(text("wma-short-shot", who=who, whom=target.name, faces=faces, hits=hits, left=left, waits=waits))
@@ -80,5 +81,46 @@ def _faces(event: Event, between: str, *, own: bool) -> str:
     return _OWN * own + between.join(str(face) for roll in event.rolls[:1] for face in roll.faces)
 
 
-def _names(units: Sequence[WmaUnit]) -> str:
-    return ", ".join(unit.name for unit in units)
+def together(units: Sequence[WmaUnit]) -> str:
+    """Their names, those of one kind in a row by their numbers: ``Лучники 1-2, Легионеры 1``."""
+    return in_row([unit.name for unit in units])
+
+
+def in_row(names: Sequence[str]) -> str:
+    """The same of names."""
+    kinds: list[tuple[str, list[str]]] = []
+    for name in names:
+        kind, _, number = name.rpartition(" ")
+        if kind and number.isdecimal() and kinds and kinds[-1][0] == kind:
+            kinds[-1][1].append(number)
+        else:
+            kinds.append((kind, [number]) if kind and number.isdecimal() else (name, []))
+    return ", ".join(f"{kind} {_numbers(numbers)}" if numbers else kind for kind, numbers in kinds)
+
+
+def _numbers(numbers: Sequence[str]) -> str:
+    row = [int(number) for number in numbers]
+    follows = len(row) > 1 and row == list(range(row[0], row[0] + len(row)))
+    return f"{row[0]}-{row[-1]}" if follows else ", ".join(numbers)
+
+
+def charged(state: WmaBattle, ours: Sequence[WmaUnit], theirs: Sequence[WmaUnit], *, flank: bool) -> Text:
+    """``◆Легионеры 2 → ◇Застрельщики: нападение``."""
+    who, whom = (marked(state, units) for units in (ours, theirs))
+    return text("wma-short-charge", who=who, whom=whom, flank="yes" if flank else "no")
+
+
+def moved(state: WmaBattle, what: str, *units: WmaUnit) -> Text:
+    """``Уклонение: ◇Застрельщики``, and the like of other moves: ``evade``, ``stand``, ``slip``, ``halt``..."""
+    return text(f"wma-short-{what}", unit=marked(state, units))
+
+
+def joined(commander: Commander, unit: WmaUnit | None) -> Text:
+    """``★Цезарь → Конница 1``; of one who goes by himself, that he does."""
+    mark = "★" * (commander.rank == "general")
+    return text("wma-short-joined", commander=mark + commander.name, unit="" if unit is None else unit.name)
+
+
+def marked(state: WmaBattle, units: Sequence[WmaUnit]) -> str:
+    """Units of one side with its mark."""
+    return mark_of(state, units[0].side) + together(units)

@@ -44,7 +44,7 @@ def shown_volley(context: Context, aim: Aim) -> Shown:
     chance = _loses_a_stand(context, aim)
     if chance is None:
         return Shown((line,))
-    lost = text("wma-builder-lose-stand", unit=target.unit.name, chance=chance)
+    lost = text("wma-builder-lose-stand", chance=chance)
     dice = shots if save is None and not aim.bolts else None
     return Shown((line, lost), need, chance, lost, dice)
 

@@ -37,9 +37,16 @@ def _moved_on_initiative(state: WmaBattle, event: MovedOnInitiative) -> WmaBattl
     return set_units(leave_behind(state, (event.unit,)), (event.unit,), evaded=passes)
 
 
+_MOST_BRIGADES = 6
+"""That are remembered, of both sides."""
+
+
 @APPLIES.to(OrderGiven)
 def _order_given(state: WmaBattle, event: OrderGiven) -> WmaBattle:
     state = _in_sequence(state, event) if _in_own_turn(state, event.commander) else state
+    if len(event.units) > 1:
+        others = tuple(one for one in state.brigades if not set(one) & set(event.units))
+        state = replace(state, brigades=(event.units, *others)[:_MOST_BRIGADES])
     if not event.may_reroll:
         return _obeyed_or_not(state, event)
     failed = FailedOrder(event.commander, event.units, event.number, event.needed, event.roll, dict(event.given))

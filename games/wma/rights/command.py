@@ -291,7 +291,8 @@ def _out_of_command(state: WmaBattle, side: str, what: str, where: int) -> OutOf
     if state.active not in (None, side):
         waiting = state.called(state.active)
         return OutOfOrder("turn.not_active", field="side", value=waiting)
-    returning = next((unit for unit in state.units_of(side, alive=True) if unit.edge_due and unit.off_table), None)
+    due = (unit for unit in state.units.values() if unit.edge_due and unit.off_table and unit.side == side)
+    returning = next((unit for unit in due if unit.alive), None)
     if returning is not None:
         return OwedFirst("edge.first", field="unit", value=returning.name, ref=page(30), example="/edge")
     return None

@@ -11,13 +11,14 @@ wma-builder-initiative = Initiative…
 wma-builder-ask-joins = Which commander moves?
 wma-builder-ask-joined = To which unit?
 wma-builder-commanders = Commanders…
+wma-builder-alone = By himself
 wma-builder-all-stands = All stands
 wma-builder-cover-as-shot = Cover as when shot at
 wma-builder-shots = { $dice }d6, { $need }+, { $save ->
     [0] no save
    *[other] save { $save }+
 }
-wma-builder-lose-stand = { $unit } loses a stand: { $chance }
+wma-builder-lose-stand = Take a stand off: { $chance }
 wma-short-order = { $mark ->
     [obeyed] ✓
     [blunder] ‼
@@ -99,3 +100,20 @@ wma-fact-support = { $place ->
 }
 wma-fight-pair = { $ours } × { $theirs }
 wma-which-fight = Which fight comes first?
+
+# What stays of moves
+wma-short-charge = { $who } → { $whom }: charge{ $flank ->
+    [yes] , flank
+   *[no] {""}
+}
+wma-short-evade = Evaded: { $unit }
+wma-short-stand = { $unit }: fight taken
+wma-short-slip = Slipped off: { $unit }
+wma-short-initiative = { $unit }: charge on initiative
+wma-short-halt = ■ { $unit }
+wma-short-marked = { $unit }: −1 to the end of the battle
+wma-short-obeyed = { $unit }: no enemy reached
+wma-short-joined = { $commander } { $unit ->
+    [nothing-said] · by himself
+   *[other] → { $unit }
+}

@@ -11,13 +11,14 @@ wma-builder-initiative = Инициатива…
 wma-builder-ask-joins = Кто из командующих движется?
 wma-builder-ask-joined = К какому отряду?
 wma-builder-commanders = Командующие…
+wma-builder-alone = Сам по себе
 wma-builder-all-stands = Все подставки
 wma-builder-cover-as-shot = Укрытие как при стрельбе
 wma-builder-shots = { $dice }к, { $need }+, { $save ->
     [0] без защиты
    *[other] защита { $save }+
 }
-wma-builder-lose-stand = { $unit } потеряет подставку: { $chance }
+wma-builder-lose-stand = Снять подставку: { $chance }
 wma-short-order = { $mark ->
     [obeyed] ✓
     [blunder] ‼
@@ -100,3 +101,20 @@ wma-fact-support = { $place ->
 }
 wma-fight-pair = { $ours } × { $theirs }
 wma-which-fight = С какой схватки начать?
+
+# Что остаётся от движений
+wma-short-charge = { $who } → { $whom }: нападение{ $flank ->
+    [yes] , фланг
+   *[no] {""}
+}
+wma-short-evade = Уклонение: { $unit }
+wma-short-stand = { $unit }: бой принят
+wma-short-slip = Уход: { $unit }
+wma-short-initiative = { $unit }: нападение по инициативе
+wma-short-halt = ■ { $unit }
+wma-short-marked = { $unit }: −1 до конца боя
+wma-short-obeyed = { $unit }: до врага не достали
+wma-short-joined = { $commander } { $unit ->
+    [nothing-said] · сам по себе
+   *[other] → { $unit }
+}

@@ -36,7 +36,7 @@ def test_two_lines_stay_of_an_order_and_dice_of_the_table_bear_a_hand_p15(battle
     assert [line.replace("\xa0", " ") for line in above(battle)] == [
         "✓ Цезарь → Тяжелая Конница 1, до 30 см",
         "9−, 83 %: ✋1+2=3",
-        "✗ Брут → Легионеры 1, Легионеры 2",
+        "✗ Брут → Легионеры 1-2",
         "8−, 72 %: ✋6+5=11",
     ]
 
@@ -216,3 +216,36 @@ def test_a_fight_is_a_page_with_each_units_dice_and_own_dice_are_tapped(battle):
     assert said(battle)[1] == "◆Тяжелая Конница 1 ●●● 9к 5+", "what was said stays"
     battle.press("Ира", "← Назад")
     assert said(battle)[0].startswith("Решает"), "back at the card"
+
+
+def test_a_commander_joins_whom_is_tapped_or_goes_by_himself_p69(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1 20см кубики=6,5")
+    battle.press("Ира", "Командующие")
+    battle.press("Ира", "Брут")
+    assert battle.last.act is None and "Сам по себе" in battle.tokens
+    tapped(battle, "Ира", "Тяжелая Конница 1")
+    brutus = next(one for one in battle.state.commanders.values() if one.name == "Брут")
+    assert battle.state.unit(brutus.unit).name == "Тяжелая Конница 1"
+    battle.press("Ира", "Командующие")
+    tapped(battle, "Ира", "Сам по себе")
+    battle.say("Ира", "/card")
+    assert above(battle)[-2:] == ["Брут → Тяжелая Конница 1", "★Цезарь · сам по себе"]
+
+
+def test_of_charges_and_answers_a_line_stays(battle):
+    battle.say("Ира", "/order Цезарь легионеры 1, легионеры 2 20см кубики=1,1")
+    battle.say("Ира", "/charge легионеры 1, легионеры 2 > воины 1 фланг")
+    battle.say("Ира", "/halt лучники 1")
+    battle.say("Ира", "/card")
+    assert above(battle)[-2:] == ["◆Легионеры 1-2 → ◇Воины 1: нападение, фланг", "■ ◆Лучники 1"]
+
+
+def test_a_brigade_is_one_button_in_the_next_turn_p17(battle):
+    battle.say("Ира", "/order Цезарь лучники 1, лучники 2 20см кубики=1,1")
+    assert "Лучники 1-2" in battle.tokens
+    for who in ("Ира", "Ира", "Ира", "Марк", "Марк", "Марк"):
+        battle.say(who, "/turn")
+    assert battle.state.turn == 2
+    battle.say("Ира", "/card")
+    tapped(battle, "Ира", "Лучники 1-2", "Бросить")
+    assert {unit.orders + unit.order_failed for unit in battle.state.units.values() if "Лучники" in unit.name} == {1}

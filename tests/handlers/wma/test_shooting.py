@@ -88,7 +88,7 @@ def test_a_volley_is_shown_before_it_is_rolled_and_dice_of_the_table_are_its_rol
     """
     before = gauls.state.version
     said = gauls.say("Ира", "/shoot лучники 1 > воины 1")
-    assert "3к, 4+, без защиты" in said and "потеряет подставку: 12 %" in said
+    assert "3к, 4+, без защиты" in said and "Снять подставку: 12 %" in said
     assert gauls.state.version == before
     gauls.press("Ира", "Бросить 12")
     assert rolled(gauls) == 3
