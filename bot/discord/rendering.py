@@ -35,6 +35,7 @@ _NO_CALL = "@\u200b"
 _CALLED = re.compile(r"(?<!\\)<@(\d+)>")
 """A mention that we made: in what comes from outside the bracket is escaped."""
 _PERSON = re.compile(r"discord:(\d+)")
+_COLOURS = str.maketrans({"◆": "🔷", "◇": "🔶", "▲": "🔺"})
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
 
@@ -93,7 +94,7 @@ def render_payload(payload: Payload, *, mark: int | None = None, said: Said | No
 
     ``said``: how text from outside is written, :func:`escape` where nothing else is given.
     """
-    said = said or escape
+    said = _in_colours(said or escape)
     payload = with_above(payload, CONTENT // 2)
     rows, menus, left = _arranged(payload)
     tail = f"\n… +{left}" if left else ""
@@ -112,6 +113,11 @@ def render_payload(payload: Payload, *, mark: int | None = None, said: Said | No
     if form is not None:
         rows = (*rows[: ROWS - 1], (Knob(form.title, form.token, "main"),))
     return Rendering(content + tail, rows, menus, tuple(files[:FILES]), calls, silent, form)
+
+
+def _in_colours(said: Said) -> Said:
+    """The marks of the sides in a colour each: text alone has no other on Discord, and embeds may be switched off."""
+    return lambda text: said(text).translate(_COLOURS)
 
 
 def _form(payload: Payload) -> Form | None:

@@ -304,7 +304,9 @@ async def test_what_is_put_together_is_seen_by_its_author_and_done_before_all(en
     await deployed(env)
     builder = (await env.ira.slash(env.room, "order")).response
     assert builder.ephemeral
-    await env.ira.click(builder, label="Легионеры 1")
+    menu = next(part for row in builder.components for part in row["components"] if part["type"] == 3)
+    assert menu["options"][0]["label"] == "Легионеры 1" and "●●●" in menu["options"][0]["description"]
+    await env.ira.select(builder, [menu["options"][0]["value"]])
     assert "нужно 9−" in builder.content, "a tap edits it"
     roll = next(label for label in labels(builder) if label.startswith("Бросить"))
     await env.ira.click(builder, label=roll)
@@ -488,6 +490,21 @@ async def test_a_display_name_with_markup_calls_nobody(env):
     shown = await trick.slash(env.room, "join", side="B")
     assert "@everyone" not in shown.response.content
     assert "\\*\\*X" in shown.response.content
+
+
+async def test_letters_that_nobody_sees_or_that_turn_are_no_part_of_a_name_and_equals_are_told_apart(env):
+    """Discord lets them through in display names."""
+    await env.ira.slash(env.room, "start", game="wma")
+    sneak = env.club.add_member(env.create_user("\u202eариМ\u200b\u2066\u00ad"))
+    shown = (await sneak.slash(env.room, "join", side="A")).response.content
+    assert "ариМ" in shown and not set("\u202e\u200b\u2066\u00ad") & set(shown)
+    nobody = env.club.add_member(env.create_user("\u200b\u200c"))
+    shown = (await nobody.slash(env.room, "roll", roll="2d6")).response.content
+    assert shown.startswith(f"**{nobody.id}")
+    double = env.club.add_member(env.create_user("ариМ"))
+    shown = (await double.slash(env.room, "join", side="B")).response.content
+    told = (await env.ira.slash(env.room, "battle")).response.content
+    assert len(set(re.findall(r"ариМ[^\s,]*(?: \S*\d)?", told))) == 2, told
 
 
 async def test_shards_are_a_setting(tmp_path):

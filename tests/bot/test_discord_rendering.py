@@ -220,3 +220,9 @@ def test_a_list_of_many_goes_on_in_menus_and_nothing_of_it_is_lost():
     rendering = render_payload(payload(line("Кто?"), buttons=[*of_a_list(60, 10), [button("Назад", "back")]]))
     assert sum(map(len, rendering.menus)) == 60
     assert [[knob.token for knob in row] for row in rendering.rows] == [["back"]]
+
+
+def test_each_side_has_a_colour_and_columns_stand_as_they_are():
+    table = {"kind": "table", "rows": [["◆ Рим", "3"]], "head": False}
+    rendering = render_payload(payload(headline("Ход 3 · ◆ Ира"), line("◇ теряет: Воины 2"), table))
+    assert rendering.content == "**Ход 3 · 🔷 Ира**\n🔶 теряет: Воины 2\n```\n◆ Рим  3\n```"

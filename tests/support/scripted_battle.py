@@ -134,7 +134,8 @@ def strange_lines(heard: str, terminal: Told) -> list[str]:
     known = {line for words in terminal.values() for line in plain(words).splitlines()}
     known |= terminal.shorts
     lines = plain(heard).splitlines()
-    return [line for line in lines if line not in known and line != "ниже ↓" and not re.match(r"Ход \d.* · ", line)]
+    ends = re.compile(r"ниже ↓$|Ход \d+(, \w+$|.* · )")
+    return [line for line in lines if line not in known and not ends.match(line)]
 
 
 def final_state(store: Any, channel: str) -> dict[str, Any]:
