@@ -47,6 +47,7 @@ from handlers.desk.clearing import clear
 from handlers.desk.passing import answered
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
+from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import draw_plain, render_message
 from lexicon.errors import AdjutantError, StorageTrouble
 from lexicon.names import Language
@@ -175,6 +176,8 @@ class TelegramDoor:
                     notice = already_rolled(reply, act.request.locale or self.house.settings.language)
             if act.query is not None:
                 link = self._elsewhere(act, reply)
+                if link is not None:
+                    notice = render_text("telegram-elsewhere", {}, request.locale or self.house.settings.language)
                 self._spawn(self._sending.answer_press(act.query, notice or passing, link, alert=passing is None))
 
     def _elsewhere(self, act: Act, reply: Reply | BaseException | None) -> str | None:

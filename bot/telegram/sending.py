@@ -12,7 +12,7 @@ from typing import Any
 
 from telegram import InputFile
 from telegram.constants import ParseMode
-from telegram.error import ChatMigrated, Forbidden, RetryAfter, TelegramError
+from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
 from bot.doors import Refused, SendLater, Superseded
 from bot.telegram.client import Client
@@ -147,12 +147,14 @@ class Sending:
     async def answer_press(self, query: str, notice: str | None, url: str | None = None, *, alert: bool = True) -> None:
         """Stop the button from turning; a notice is shown to whoever pressed it, or a chat is opened by its ``url``.
 
-        ``alert``: the notice stays until it is read; otherwise it passes by itself.
+        Where Telegram does not open it, the notice is shown after all. ``alert``: it stays until it is read; otherwise
+        it passes by itself.
         """
         for again in (True, False):
+            told = None if url or not notice else render_notice(notice)
             try:
                 await self._client.answer_callback_query(
-                    query, text=render_notice(notice) if notice else None, show_alert=bool(notice) and alert, url=url
+                    query, text=told, show_alert=told is not None and alert, url=url
                 )
             except RetryAfter as error:
                 if again:
@@ -160,6 +162,7 @@ class Sending:
                     continue
             except TelegramError as error:
                 if again and find_remedy(error) is None and not _is_final(error):
+                    url = None if isinstance(error, BadRequest) else url
                     continue
                 log.info("press not answered", extra={"reason": error.message})
             return

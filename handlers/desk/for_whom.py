@@ -12,7 +12,7 @@ from handlers.desk.reading import ALOUD
 from handlers.desk.registry import find_command
 from handlers.drawing.wording import draw_plain, render_message
 
-_NOTICE = 200
+NOTICE = 200
 """Letters that a notice holds on every platform."""
 
 
@@ -31,7 +31,7 @@ def for_whom(context: Context, answer: Answer) -> Answer:
     if request.tapped and request.apart is not None:
         alone = "apart"
         said = "\n".join(draw_plain(render_message(one, context.language, lambda _: "")) for one in answer.messages)
-        if answer.notice is None and len(said) <= _NOTICE and not any(one.buttons for one in answer.messages):
+        if answer.notice is None and len(said) <= NOTICE and not any(one.buttons for one in answer.messages):
             return replace(answer, messages=(), notice=said)
     *others, last = (replace(one, alone=one.alone or alone) for one in answer.messages)
     show = _show(context, name) if request.ephemeral and alone == "aside" else None

@@ -13,12 +13,12 @@ from handlers.cards.bottom import with_bottom
 from handlers.cards.carding import Carding, is_told_on_card
 from handlers.cards.glancing import glance_message, is_due
 from handlers.desk.allowing import allow_rows
-from handlers.desk.answer import CARD, Answer, CallBack, Message, Text, say, text
+from handlers.desk.answer import CARD, Alone, Answer, CallBack, Message, Text, say, text
 from handlers.desk.answer import Button as Pressed
 from handlers.desk.context import Context
 from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
-from handlers.desk.for_whom import for_whom
+from handlers.desk.for_whom import NOTICE, for_whom
 from handlers.desk.games import desk_of
 from handlers.desk.passing import mistake_key
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
@@ -187,6 +187,7 @@ def _refused(
     wanted: Wanted | None = None,
 ) -> Reply:
     """Why it is refused, with what may be pressed instead; a press that only its presser is told of is a notice."""
+    alone: Alone = "aside"
     allow = allow_rows(error, context, wanted)
     if context is not None and not allow:
         context = context.for_reader()
@@ -206,12 +207,15 @@ def _refused(
         message = replace(message, buttons=rows or message.buttons)
     elif request.tapped and not allow and not (isinstance(error, (NotFound, Ambiguous)) and message.buttons):
         # Where nothing can be shown to one alone in place, a press gets its sentence, and what is live stands below.
-        if context is None or request.apart is not None or not is_out_of_date(error, context):
+        if context is not None and request.apart is None and is_out_of_date(error, context):
+            message = with_live_buttons(message, context.battle)
+        elif len(notice) <= NOTICE or not (request.private or request.apart is not None):
             return Reply(notice=notice, error=error.code)
-        message = with_live_buttons(message, context.battle)
+        else:
+            alone = "apart"
     # What another side may allow is a request, and theirs to read; otherwise nobody else sees what he might press.
     own = message.buttons if allow or context is None or context.state is None else _own(message.buttons, context)
-    message = replace(message, buttons=(*own, *allow), alone=None if allow else "aside")
+    message = replace(message, buttons=(*own, *allow), alone=None if allow else alone)
     try:
         drafting = Drafting(tools, request, language, context.state if context else None)
         (out,) = drafting.outgoing(message, spread=False)

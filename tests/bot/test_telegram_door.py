@@ -620,6 +620,28 @@ async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fak
         await fake.until(lambda: any("стр." in words for words in fake.said(fake.user("Марк"))))
 
 
+@pytest.mark.parametrize("taken", [True, False])
+async def test_what_a_notice_does_not_hold_stands_whole_in_the_private_chat(tmp_path, fake, taken, monkeypatch):
+    whole = "Нельзя: " + "так " * 60 + "сказано."
+    monkeypatch.setattr("handlers.desk.failures.explain_in_words", lambda *_: whole)
+    own = fake.private("Ира")
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/start Warmaster")
+        await here.ask("Ира", "/roll 2d6", own)
+        before = len(fake.said())
+        if not taken:
+            fake.fail("answerCallbackQuery", status=400, description="Bad Request: URL_INVALID")
+        query = fake.press_token("Ира", "нет такой", fake.order[0])
+        await fake.until(lambda: query in fake.answers and whole in fake.said(own)[-1])
+        answer = fake.answers[query]
+        assert answer.get("url") == (f"https://t.me/{fake.name.lower()}?start=letter" if taken else None)
+        assert ("личном чате" in answer.get("text", "")) is not taken
+        assert len(fake.said()) == before, "nothing is said in the group"
+        query = fake.press_token("Ира", "нет такой", next(one for one in fake.order if one["chat"] == own))
+        await fake.until(lambda: query in fake.answers and len(fake.said(own)) == 3)
+        assert whole in fake.said(own)[-1] and "url" not in fake.answers[query]
+
+
 # --- starting, tokens, rivals
 
 

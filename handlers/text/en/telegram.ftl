@@ -17,3 +17,4 @@ inline-success = Chance of success { $chance }
 inline-or-more = { $least } or more: { $chance }
 inline-none = Nothing found. How to ask?
 inline-rolled = Rolled already.
+telegram-elsewhere = The answer is in your private chat with me.

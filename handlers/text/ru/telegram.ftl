@@ -17,3 +17,4 @@ inline-success = Шанс успеха { $chance }
 inline-or-more = { $least } и больше: { $chance }
 inline-none = Ничего не нашлось. Как спрашивать?
 inline-rolled = Уже брошено.
+telegram-elsewhere = Ответ в личном чате со мной.
