@@ -11,17 +11,21 @@ from typing import Any
 import click
 
 from armies.core.book import Fault, lint_army
+from armies.core.force import check as check_force
 from armies.core.force import export_force, game_of, import_force
 from armies.core.listed import LISTED
-from armies.core.listing import check_json, show_json
+from armies.core.listing import check_json, parse_roster, show_json
+from armies.core.pasted import Unread
+from armies.core.roster import AnyForce
 from armies.core.understood import judged, understood
 from bot.cli.lines import mend_line
 from bot.cli.telling import tell, words
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.desk.failure_words import explain_in_words
+from handlers.desk.failure_words import explain_in_words, unread_line
 from handlers.desk.tools import Tools
-from handlers.drawing.fluent import render_text
+from handlers.drawing.fluent import render_text, render_words
+from handlers.shelf.violations import violation_text
 from lexicon.errors import AdjutantError, NotUnderstood
 from lexicon.names import Language
 from lexicon.refs import BOOKS, MAIN, Book
@@ -61,17 +65,43 @@ def check(settings: Settings, as_json: bool) -> None:
     for line in lines:
         if not line.strip():
             continue
-        verdict = _verdict(mend_line(line), tools)
         if as_json:
-            click.echo(json.dumps(verdict, ensure_ascii=False))
-        elif "error" in verdict:
-            click.echo(verdict["error"]["message"])
-        else:
-            tell(settings, "cli-roster", legal=verdict["legal"], total=str(verdict["total"]))
-            for problem in verdict["problems"]:
-                click.echo(f"  {problem['message']}")
-            for unread in verdict.get("unread", ()):
-                click.echo(f"  ? {unread['line']}")
+            click.echo(json.dumps(_verdict(mend_line(line), tools), ensure_ascii=False))
+            continue
+        try:
+            _tell_verdict(settings, mend_line(line), tools)
+        except AdjutantError as error:
+            click.echo(explain_in_words(error, settings.language))
+
+
+def _tell_verdict(settings: Settings, text: str, tools: Tools) -> None:
+    """The verdict in the reader's language: what it comes to, each broken rule, each line not understood.
+
+    Raises:
+        AdjutantError: it is no roster and no list.
+    """
+    language, library = settings.language, tools.library(LISTED)
+    unread: Sequence[Unread] = ()
+    try:
+        roster, strangers = parse_roster(text, library)
+        force: AnyForce = roster
+    except AdjutantError as no_roster:
+        if no_roster.code not in ("roster.json", "roster.shape"):
+            raise
+        game = game_of(text, library) or MAIN
+        try:
+            pasted = import_force(text, library=library, profiles=tools.profiles(game), language=language)
+        except AdjutantError:
+            raise no_roster from None
+        force, strangers, unread = pasted.force, (), pasted.unread
+    verdict = check_force(force)
+    broken = (*strangers, *verdict.violations)
+    legal = "yes" if not broken and not unread else "no"
+    tell(settings, "cli-roster", legal=legal, total=str(verdict.total))
+    for one in broken:
+        click.echo(f"  {render_words(violation_text(one, language), language)}")
+    for line in unread:
+        click.echo(f"  {render_words(unread_line(line, language).words, language)}")
 
 
 def _lists(text: str) -> Sequence[str]:

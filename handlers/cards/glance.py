@@ -61,7 +61,8 @@ def legend_of(game: str) -> Text:
 
 
 def _side(seated: Seated, state: BattleState, side: str, standing: Standing) -> Iterator[Block]:
-    players = ", ".join(seated.names.get(number, "?") for number in state.players_of(side))
+    # Whoever sits down with this very act has no name at this table yet.
+    players = ", ".join(filter(None, map(seated.names.get, state.players_of(side))))
     known = state.sides[side]
     yield Line(text("battle-side", mark=mark_of(state, side), side=known.name or side, players=players), strong=True)
     yield Line(

@@ -141,7 +141,7 @@ def _check(context: Context, what: str) -> Answer:
     force = load_roster(context, pick_roster(context, what)) if what else current_roster(context)
     verdict = forces.check(force)
     blocks: list[Block] = [Headline(name_of(force)), Line(standing(verdict, force), strong=True)]
-    blocks += [Line(violation_text(violation, context)) for violation in verdict.violations]
+    blocks += [Line(violation_text(violation, context.language)) for violation in verdict.violations]
     if isinstance(verdict, Verdict):
         blocks.append(Line(text("army-breaking", point=verdict.breaking_point)))
     for way in forces.suggestions(force, 3) if verdict.left > 0 else ():

@@ -132,6 +132,9 @@ def _name(known: Command, context: Context) -> str:
 def _one(context: Context, known: Command) -> Answer:
     form = known.forms.get(context.game) or known.forms.get(None) or next(iter(known.forms.values()))
     blocks: list[Block] = [Headline(text("help-row", name=_name(known, context), about=known.about_in(context.game)))]
+    if context.game is not None and not {context.game, None} & set(known.forms):
+        games = ", ".join(pack_of(game).names[0].to(context.language) for game in known.forms if game is not None)
+        blocks.append(Line(text("help-elsewhere", games=games), strong=True))
     for _, marker, several, required in markers(form.model):
         words = ", ".join(_words_of(marker, context))
         blocks.append(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.registry import owed_in
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.games import Rows, desk_of
@@ -116,9 +116,13 @@ def _disagree(context: Context) -> Answer:
 
 
 def _rule(context: Context) -> Answer:
+    return _paged(context, [Headline(_capital(_RULE)), Line(rule_words(context)), Line(text("help-rule-how"))], ())
+
+
+def rule_words(context: Context) -> Text:
+    """What one may ask for, with a word of this game."""
     own = f"help-rule-words-{context.game}"
-    words = text(own if has_text(own, "ru") else "help-rule-words")
-    return _paged(context, [Headline(_capital(_RULE)), Line(words), Line(text("help-rule-how"))], ())
+    return text(own if has_text(own, "ru") else "help-rule-words")
 
 
 def _dice(context: Context) -> Answer:

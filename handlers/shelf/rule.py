@@ -26,6 +26,7 @@ from handlers.desk.answer import (
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Rest
+from handlers.shelf.help_pages import rule_words
 from handlers.shelf.unit import unit_label
 from handlers.shelf.units_shown import show_unit
 from handlers.table.start import GAMES
@@ -85,6 +86,7 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     if not found.confident:
         answer = reply(
             text("rule-unsure", query=options.query[:60], near=found.offered),
+            *(() if found.offered else (rule_words(context),)),
             text("rule-unsure-books"),
             buttons=tuple((Button(name, Press("rule", {"words": name.ru}, once=False)),) for name in found.offered),
         )
@@ -93,7 +95,13 @@ def rule(context: Context, options: RuleOptions) -> Answer:
     # What was guessed in Russian tells an English reader nothing; the title says what it was taken for.
     english = found.english or context.language == "en"
     understood = "" if english and has_cyrillic(found.understood) else found.understood
-    return _in_the_language_asked(show_hit(context, first, others, understood), found)
+    shown = show_hit(context, first, others, understood)
+    if context.game is not None and options.book is None and first.book != context.game:
+        # What the battle's own game does not have may only mislead its players: it is said whose it is.
+        told, *more = shown.messages
+        elsewhere = Line(text("rule-elsewhere", game=_game(context.game), other=_game(first.book)))
+        shown = replace(shown, messages=(replace(told, blocks=(elsewhere, *told.blocks)), *more))
+    return _in_the_language_asked(shown, found)
 
 
 def look_up(context: Context, query: str, book: Book | None = None) -> Found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from games.registry import owed_in
@@ -12,16 +13,34 @@ from handlers.desk.registry import Meant, command, find_command
 from handlers.language.options import NoOptions
 from handlers.table.battle_words import describe_course
 from handlers.table.pending import pending_buttons
+from lexicon.folding import fold
 from lexicon.names import Name
 
 _FIGHT = "fight"
+_TWO = re.compile(r"[>×→,;=+]|\s(?:на|против|и|с|vs|on|and|against|with)\s|\d\D+\d", re.IGNORECASE)
+"""That two are named, or something of the fight beside them."""
 
 
-def _fights(context: Context, words: Any) -> Meant | None:
-    """``/бой воины 1 на легионеров 1``: with words it is no look at the battle, but the fight of those units."""
+def _otherwise(context: Context, words: Any) -> Meant | None:
+    """``/бой воины 1 на легионеров 1`` is the fight of those units; one unit's name asks for that unit.
+
+    A side's name, or its players', asks for the battle as without words.
+    """
+    said = fold(words) if isinstance(words, str) else ""
+    if not said:
+        return None
+    look = find_command("battle")
+    state, names = context.battle, context.names
+    sides = {fold(name) for one in state.sides.values() for name in (one.id, one.name or "", state.called(one.id))}
+    sides |= {fold(names[number]) for number in state.players if names.get(number)}
+    if said in sides:
+        return "battle", look.form(context.game), ""
     fight = find_command(_FIGHT)
-    form = fight.forms.get(context.game) if isinstance(words, str) and words.strip() else None
-    return None if form is None else (_FIGHT, form, words)
+    form = fight.forms.get(context.game)
+    if form is not None and _TWO.search(words):
+        return _FIGHT, form, words
+    unit = find_command("unit")
+    return "unit", unit.form(context.game), words
 
 
 @command(
@@ -36,7 +55,7 @@ def _fights(context: Context, words: Any) -> Meant | None:
     model=NoOptions,
     battle=True,
     after_end=True,
-    turns=_fights,
+    turns=_otherwise,
 )
 def battle(context: Context, options: NoOptions) -> Answer:
     """The turn, who decides, then each side with its losses and units."""

@@ -63,7 +63,7 @@ def _too_large(context: Context, side: str, mustered: Muster) -> list[Line]:
     if points <= most or state.in_force.points_limit == "30_to_40_is_advice":
         return []
     broken = Violation("force_large", RuleRef("wil", 5), given=points, allowed=most)
-    return [Line(violation_text(broken, context))]
+    return [Line(violation_text(broken, context.language))]
 
 
 def _officer(words: str) -> MusteredCommander:

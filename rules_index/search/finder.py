@@ -35,7 +35,7 @@ BEST = 1.08  # the score of an exact title that the reference explains
 NEAR = 0.3
 MOST_SUGGESTIONS = 3
 LONGEST_NAME = 40
-FEW_LETTERS = 2  # on the other keyboard layout these may be anything
+FEW_LETTERS, ONE_LETTER = 2, 1  # on the other keyboard layout, and on any: these may be anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +162,10 @@ class Finder:
         scored = self._ranker.rank(
             readings, _as_meant(told, readings), where, max(limit, MOST_SUGGESTIONS), kind, phase
         )
-        confident = bool(scored) and not _two_keys(told, readings[0]) and _is_sure(readings[0], scored)
+        few = bool(scored) and _few_letters(told, readings[0])
+        confident = bool(scored) and not few and _is_sure(readings[0], scored)
         hits = tuple(self._hit(found) for found in scored[:limit])
-        near = () if confident else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
+        near = () if confident or few else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
         offered = tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS]
         english = _in_english(query, readings)
         return Answer(query, confident, hits, offered, self._understood(query, readings, english), english)
@@ -260,10 +261,14 @@ def _as_meant(typed: str, readings: Sequence[Reading]) -> str:
     return meant if meant and has_cyrillic(meant) != has_cyrillic(typed) else fold(typed)
 
 
-def _two_keys(typed: str, reading: Reading) -> bool:
-    """Whether a letter or two were read on the other keyboard layout: anything can be made of those."""
-    meant = "".join(slot.word for slot in reading.slots)
-    return len(meant) <= FEW_LETTERS and has_cyrillic(meant) != has_cyrillic(typed)
+def _few_letters(typed: str, reading: Reading) -> bool:
+    """Whether no word has more than one letter, or two that were read on the other keyboard layout.
+
+    Anything can be made of those, and of one letter however often it is typed.
+    """
+    turned = has_cyrillic("".join(slot.word for slot in reading.slots)) != has_cyrillic(typed)
+    most = max((len({letter for letter in slot.word if letter.isalpha()}) for slot in reading.slots), default=0)
+    return most <= (FEW_LETTERS if turned else ONE_LETTER)
 
 
 def _in_english(query: str, readings: Sequence[Reading]) -> bool:

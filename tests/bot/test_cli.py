@@ -668,7 +668,7 @@ def test_a_pasted_list_is_read_and_judged():
     shown = adjutant("armies", "read", "--system", "wma", stdin=listed)
     assert shown.status == 0 and "8 Воины" in shown.out and "2 Самураи" in shown.out
     judged = adjutant("armies", "check", stdin=listed)
-    assert "380" in judged.out and "? 2 Самураи" in judged.out
+    assert "380" in judged.out and "Строка 4 не понята: «2 Самураи»" in judged.out and "Лучники: мало, 0" in judged.out
     gun = {"name": "Rifle", "count": 5, "range": 24, "attacks": 1}
     unit = {"name": "Grunts", "size": 5, "quality": 4, "defense": 4, "cost": 100, "loadout": [gun]}
     forge = json.dumps({"gameSystem": "gf", "pointsLimit": 500, "units": [unit]})

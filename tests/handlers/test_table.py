@@ -659,3 +659,27 @@ def test_each_game_has_its_own_dice_for_the_first_turn(tmp_path):
     said = table.press("Марк", "Согласен")
     assert table.last.rolled == (3, 3, 2, 5) and table.state.first == "B", said
     assert "стр. 13" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("легионеры 1", "Атака 3"),
+        ("Марк", "Решает"),
+        ("Галлы", "Решает"),
+        ("зюзюка", "/unit"),
+        ("легионеры 1 на воины 1", "/fight"),
+    ],
+)
+def test_words_behind_battle_show_that_unit_or_side_or_are_its_fight(battle, words, shown):
+    said = battle.say("Ира", f"/battle {words}")
+    assert shown in said or said == battle.say("Ира", f"/fight {words}")
+
+
+def test_one_letter_however_often_is_no_question_and_what_may_be_asked_is_said(battle):
+    for words in ("qqq zzz", "zzz", "111 222"):
+        said = battle.say("Ира", f"/rule {words}")
+        assert "Ничего похожего" in said and "/rule отбрасывание" in said
+    said = battle.say("Ира", "/rule бесстрашный")
+    assert said.startswith("В Warmaster Ancients этого не нашлось. Из Grimdark Future")
+    assert "она из Field of Glory" in battle.say("Ира", "/help restrain")

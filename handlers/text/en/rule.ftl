@@ -1,5 +1,5 @@
 rule-unsure = { $near ->
-    [nothing-said] Nothing sure for "{ $query }".
+    [nothing-said] Nothing like "{ $query }".
    *[other] Nothing sure. Perhaps { $near }?
 }
 rule-understood = Taken for "{ $words }".
@@ -46,3 +46,4 @@ unit-side = { $side }{ $points ->
    *[other] , { $points } points
 }
 unit-gone = destroyed
+rule-elsewhere = Not found in { $game }. From { $other }:

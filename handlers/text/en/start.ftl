@@ -120,6 +120,7 @@ points-settled = Armies of { $points ->
 }
 
 # Help by situation
+help-elsewhere = This battle has no such command, it belongs to { $games }.
 help-first = Dice, rules and battles
 help-first-1 = A roll: /roll 9d6 4+ save 5+
 help-first-2 = A rule: /rule drive back

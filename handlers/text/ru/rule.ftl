@@ -1,5 +1,5 @@
 rule-unsure = { $near ->
-    [nothing-said] Ничего уверенного по словам «{ $query }».
+    [nothing-said] Ничего похожего на «{ $query }».
    *[other] Уверенно не нашлось. Может быть, { $near }?
 }
 rule-understood = Понято так: «{ $words }».
@@ -55,3 +55,4 @@ unit-side = { $side }{ $points ->
    *[many] , { $points } очков
 }
 unit-gone = отряд уничтожен
+rule-elsewhere = В { $game } этого не нашлось. Из { $other }:

@@ -129,6 +129,7 @@ points-settled = Армии по { $points ->
 }
 
 # Помощь по случаю
+help-elsewhere = В этом бою такой команды нет, она из { $games }.
 help-first = Кубики, правила и бои
 help-first-1 = Бросок: /roll 9к6 4+ спас 5+
 help-first-2 = Правило: /rule отбрасывание

@@ -44,8 +44,9 @@ def test_a_turn_calls_the_side_that_it_begins_for_unless_its_player_began_it(bat
 def test_who_agrees_to_begin_calls_the_side_that_begins_and_never_himself(tmp_path):
     table = Table(tmp_path)
     table.say("Ира", "/start wil")
-    table.press("Ира", "Сторона A")
-    table.press("Марк", "Сторона B")
+    table.press("Ира", "Играть за ◆")
+    table.press("Марк", "Играть за ◇")
+    table.press("Марк", "↻ Первый")  # side A, whatever the die would say
     for who, mark in (("Ира", "◆"), ("Марк", "◇")):
         table.press(who, f"{mark} Отряды")
         table.press(who, "Готовая")
