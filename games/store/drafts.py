@@ -100,6 +100,7 @@ class Commit:
         press: token of the button that was pressed, to be used up.
         presser: number of the player who pressed it, where the act is another's.
         links, unlinks: channels that the battle is from now on (no longer) played in.
+        drops: a battle that was only begun to look, and is forgotten whole: nobody can need its log.
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
         call_back: a reminder that takes the place of the battle's one before.
@@ -120,6 +121,7 @@ class Commit:
     seats: tuple[Seat, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
+    drops: str | None = None
     seed: bytes | None = None
     settings: tuple[SettingDraft, ...] = ()
     rosters: tuple[RosterDraft, ...] = ()

@@ -236,9 +236,12 @@ class Logs:
             raise NotAllowed("undo.nothing", field="act", value=record.event.act)
         return self._made(battle, record.seq - 1, (record,))
 
-    def forget(self) -> None:
-        """Read all states anew from the disk: what was kept may not have come there."""
-        self._states.clear()
+    def forget(self, battle: str | None = None) -> None:
+        """Read all states anew from the disk, or one: what was kept may not have come there, or is there no more."""
+        if battle is None:
+            self._states.clear()
+        else:
+            self._states.pop(battle, None)
 
     def keep(self, state: BattleState) -> BattleState:
         """Remember a state that the log on the disk makes."""

@@ -236,6 +236,13 @@ class Store:
             self.logs.keep(state)
         return Committed(commit.battle, act, 0 if state is None else state.version, state, records, commit.reply)
 
+    def _drop(self, battle: str) -> None:
+        """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
+        for table in ("buttons", "cards", "reminders", "snapshots", "seats", "events"):
+            self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
+        self._connection.run("DELETE FROM battles WHERE id = ?", battle)
+        self.logs.forget(battle)
+
     def _attach(self, commit: Commit, at: str, act: int, version: int) -> None:
         run, battle = self._connection.run, commit.battle
         for seat in commit.seats:
@@ -259,6 +266,8 @@ class Store:
                 battle,
                 at,
             )
+        if commit.drops is not None:
+            self._drop(commit.drops)
         if commit.buttons:
             self.buttons.add(commit.buttons, battle, version, at)
         for message in commit.outbox:

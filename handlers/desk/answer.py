@@ -333,6 +333,7 @@ class Answer:
         start: the battle that begins with these events.
         seats: which person each new player number is.
         links, unlinks: channels that are tied to the battle or freed of it.
+        drops: a battle that was only begun to look and makes room: nothing of it stays.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
         reminders: what is to be sent later. answers: numbers of reminders that are dealt with by it.
@@ -350,6 +351,7 @@ class Answer:
     seats: tuple[Seat, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
+    drops: str | None = None
     settings: tuple[tuple[str, str, Any], ...] = ()
     rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[Reminder, ...] = ()

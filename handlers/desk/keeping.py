@@ -81,6 +81,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             seats=answer.seats,
             links=answer.links,
             unlinks=answer.unlinks,
+            drops=answer.drops,
             seed=start.seed if start else None,
             settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
             rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),

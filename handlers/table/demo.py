@@ -19,7 +19,7 @@ from handlers.desk.registry import command, find_command
 from handlers.desk.running import run_as
 from handlers.language.options import Choice, Options
 from handlers.table.ready_sides import first_act, ready_sides
-from handlers.table.start import GAMES, is_demo
+from handlers.table.start import GAMES, is_demo, replaced_demo
 from lexicon.names import Name
 from lexicon.refs import Book
 
@@ -94,14 +94,16 @@ def _begun(context: Context, game: Book) -> Answer:
         shown = page.messages[0]
         message = replace(shown, blocks=(head, how, *shown.blocks), edit_key=CARD, alone=None)
     here = (context.request.channel,)
+    before, over = replaced_demo(context)
     return Answer(
-        (message,),
+        (message, *over),
         events,
         state=made,
         start=NewBattle(battle, seed),
         seats=(Seat(_PLAYER, context.person or 0),),
         links=here,
         unlinks=here,
+        drops=before,
         actor=_PLAYER,
     )
 

@@ -9,7 +9,21 @@ from games.core.events import BattleStarted
 from games.core.fairdice import SCHEME, commitment, new_seed
 from games.core.state import BattleState
 from games.registry import pack_of
-from handlers.desk.answer import CARD, Answer, Button, Headline, NewBattle, Press, Text, Words, reply, say, text
+from handlers.cards.card import card_of
+from handlers.desk.answer import (
+    CARD,
+    Answer,
+    Button,
+    Headline,
+    Message,
+    NewBattle,
+    Press,
+    Text,
+    Words,
+    reply,
+    say,
+    text,
+)
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -107,7 +121,9 @@ def start(context: Context, options: StartOptions) -> Answer:
     )
     here = (context.request.channel,)
     # A battle that is over makes room for the next one in its chat.
-    return Answer((message,), (event,), state=made, start=NewBattle(battle, seed), links=here, unlinks=here)
+    demo, over = replaced_demo(context)
+    start = NewBattle(battle, seed)
+    return Answer((message, *over), (event,), state=made, start=start, links=here, unlinks=here, drops=demo)
 
 
 def _which(context: Context, key: str) -> Rows:
@@ -116,6 +132,17 @@ def _which(context: Context, key: str) -> Rows:
     language = "en" if context.language == "ru" else "ru"
     speak = Button(text("start-speak-other"), Press("lang", {"language": language}, once=False))
     return (*which, (Button(text("button-demo"), Press("demo", once=False, edits=key)), speak))
+
+
+def replaced_demo(context: Context) -> tuple[str | None, tuple[Message, ...]]:
+    """The demo that makes room here for another battle, and its card without buttons; one seen elsewhere stays."""
+    state, store = context.state, context.tools.store
+    if state is None or not is_demo(state) or set(store.channels_of(state.id)) - {context.request.channel}:
+        return None, ()
+    card = store.cards.find(context.request.channel, state.id)
+    if card is None:
+        return state.id, ()
+    return state.id, (say(text("demo-over"), edit_key=card_of(card).key(state.id)),)
 
 
 def is_demo(state: BattleState) -> bool:

@@ -61,3 +61,7 @@ def test_a_demo_leaves_a_running_battle_alone_and_makes_room_for_a_real_one(tabl
     assert shown != battle
     table.say("Марк", "/start Warmaster 1000")
     assert table.state.id not in (battle, shown)
+    # The demo is gone whole, the battle before it is not.
+    store = table.desk.tools.store
+    assert shown not in store.battles() and battle in store.battles()
+    assert not list(store.check())

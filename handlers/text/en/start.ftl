@@ -6,6 +6,7 @@ demo-busy =
     A battle is on here, a demo leaves it alone.
     For a demo: /demo in a private chat with me.
     Or end this battle: /end
+demo-over = The demo is over.
 demo-title = Demo · { $game }
 demo-how-wma =
     You play both sides.
