@@ -6,7 +6,8 @@ are those of the commands themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.forms import MORE, TARGET, is_general
@@ -23,7 +24,7 @@ from handlers.drawing.labels import fit_label
 from handlers.language.options import Choice, Flag, Marker, Pick, markers
 from handlers.language.sources import names_of
 from handlers.shelf.unit import unit_label
-from lexicon.folding import fold
+from lexicon.folding import fold, has_cyrillic
 from lexicon.matching import rank
 from lexicon.names import Language, Name
 
@@ -33,6 +34,9 @@ LONGEST = 100
 """Letters of a choice."""
 _NOTHING = "…"
 """What is read as nothing said."""
+
+
+_CODE = re.compile(r"[\da-z_.]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +135,21 @@ def _names(sources: list[str], typed: str, context: Context, *, several: bool) -
     """Names whose beginning or sound is what was typed; after a comma the next one of several."""
     head, comma, last = typed.rpartition(",") if several else ("", "", typed)
     said = {fold(part) for part in head.split(",")}
-    labels = [label for source in sources for label, _ in names_of(source, context)]
-    labels = [label for label in dict.fromkeys(labels) if fold(label) not in said]
+    called: dict[str, list[str]] = {}
+    for source in sources:
+        for label, thing in names_of(source, context):
+            called.setdefault(thing, []).append(label)
+    things = {label: thing for thing, labels in called.items() for label in labels if fold(label) not in said}
     before = f"{head.strip()}{comma} " if comma else ""
-    for label in _matching(last, labels):
+    for thing in dict.fromkeys(things[label] for label in _matching(last, list(things))):
+        label = _best(called[thing], context.language)
         yield Suggestion(before + label, before + label)
+
+
+def _best(labels: Sequence[str], language: Language) -> str:
+    """Of a thing's names the first in the reader's language; no number or code, where it has another."""
+    own = [one for one in labels if has_cyrillic(one) == (language == "ru") and not _CODE.fullmatch(one)]
+    return next(iter(own), labels[0])
 
 
 def _matching(typed: str, labels: list[str]) -> list[str]:

@@ -162,6 +162,16 @@ async def test_completing_and_the_words_of_the_door_are_in_the_language_that_was
     assert about.en in (await env.mark.autocomplete(env.room, "help", "command", "roll"))[0]["name"]
 
 
+@pytest.mark.parametrize(("language", "first"), [("en", "Distance penalty"), ("ru", "Штраф за расстояние")])
+async def test_each_thing_is_offered_once_by_its_name_in_the_readers_language(env, language, first):
+    await env.ira.slash(env.room, "bot lang", language=language)
+    offered = [one["name"] for one in await env.ira.autocomplete(env.room, "bot settings", "question", "")]
+    assert offered[0].startswith(first) and len(offered) == 25
+    assert not [one for one in offered[:-1] if bool(re.search("[а-яё]", one.lower())) != (language == "ru")]
+    coded = await env.ira.autocomplete(env.room, "bot settings", "question", "order_distance")
+    assert coded[0]["name"] == offered[0], "its code finds it too"
+
+
 async def test_completing_never_fails(env):
     await deployed(env)
     for command, option, filled in (
