@@ -15,7 +15,7 @@ from resolvers.wil.game import page
 
 _DICE = tuple(range(12, 0, -1))
 """Dice of a shot: the page that tells is lost, so that the table says it."""
-_PER_MODEL = (2, 1, 3, 4)
+_PER_MODEL = (1, 2, 3, 4)
 _NEEDED = (5, 6, 7, 8)
 _MODIFIERS = (2, 1, 0, -1, -2, -3)
 

@@ -83,7 +83,7 @@ def _usual(command: str, acts: Callable[[FogBattle, str], Iterable[Act]]) -> Cal
     def usual(state: FogBattle, side: str) -> Iterator[Act]:
         for act in acts(state, side):
             if act.command == command:
-                yield replace(act, options=tuple(replace(one, values=_numbers(one)) for one in act.options))
+                yield replace(act, options=tuple(replace(one, values=_numbers(command, one)) for one in act.options))
 
     return usual
 
@@ -96,8 +96,10 @@ def _charge_acts(state: FogBattle, side: str) -> Iterator[Act]:
         yield replace(act, options=(*act.options, *front))
 
 
-def _numbers(option: Option) -> tuple[Value, ...]:
-    return _USUAL.get(option.name, option.values) if option.table else option.values
+def _numbers(command: str, option: Option) -> tuple[Value, ...]:
+    """The usual ones; of a zone, which the chapter knows, all (fog, Intercepting)."""
+    zone = command == "intercept" and option.name == "distance"
+    return _USUAL.get(option.name, option.values) if option.table and not zone else option.values
 
 
 def _charge_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:

@@ -242,7 +242,7 @@ def shown_impact(context: Context, options: ImpactOptions) -> Shown:
         context.odds(FLANK_IMPACT, _into_flank(unit, enemy, options)) if flank else context.odds(IMPACT, _met(options))
     )
     chance = odds.chance("more_hits", "charger")
-    more = text("builder-step", what=text("fog-scores-more", who=who), chance=render_chance(chance))
+    more = text("fog-builder-more-hits", who=who, chance=render_chance(chance))
     thrown = (options.charger_dice or 0) + (options.target_dice or 0)
     return Shown((*lines, more), None, chance, text("fog-scores-more", who=who), dice=thrown)
 

@@ -181,7 +181,7 @@ def shown_fight(context: Context, options: FightOptions) -> Shown:
     ]
     chance = context.odds(MELEE, given).chance("retreats", "defender")
     gives_way = text("wil-retreats", what=target.name)
-    last = text("builder-step", what=gives_way, chance=render_chance(chance))
+    last = text("wil-builder-gives-way", who=target.name, chance=render_chance(chance))
     return Shown((*lines, last), None, chance, gives_way, dice=sum(_pools(given)))
 
 

@@ -261,3 +261,4 @@ fog-short-answer = { $what ->
 }: { $unit }
 fog-button-own-table = Own table…
 fog-own-table-label = Six numbers: what 1…6 add, MU
+fog-builder-more-hits = More hits: { $who }, { $chance }

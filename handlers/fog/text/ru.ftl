@@ -261,3 +261,4 @@ fog-short-answer = { $what ->
 }: { $unit }
 fog-button-own-table = Своя таблица…
 fog-own-table-label = Шесть чисел: что прибавляет 1…6, ЕД
+fog-builder-more-hits = Больше попаданий: { $who }, { $chance }

@@ -119,7 +119,7 @@ wil-volley-stops = The volley stops the attack. Back: { $unit }, { $inches ->
     [nothing-said] half a move
    *[other] { $inches }″
 }. { $page }
-wil-morale-lost-table = What a failure does is lost with its page: mark it by your own sheet, /mark or /losses. { $page }
+wil-morale-lost-table = What a failure does is lost with its page: mark it by your own sheet. { $page }
 wil-force = { $side }: { $left } of { $start } points, { $stands ->
     [flees] flees
     [tests] below half, all test morale
@@ -382,3 +382,4 @@ wil-builder-officers = Officer…
 wil-button-chance = { $what } { $chance }
 wil-button-react = Officer, dice…
 wil-short-fight = Losses { $ours } : { $theirs }, gives way: { $back }
+wil-builder-gives-way = Gives way: { $who }, { $chance }

@@ -119,7 +119,7 @@ wil-volley-stops = Залп остановил атаку. Назад: { $unit }
     [nothing-said] половина движения
    *[other] { $inches }″
 }. { $page }
-wil-morale-lost-table = Что значит провал, в тексте игры не сохранилось: отметьте по своей таблице, /mark или /losses. { $page }
+wil-morale-lost-table = Что значит провал, в тексте игры не сохранилось: отметьте по своей таблице. { $page }
 wil-force = { $side }: очков { $left } из { $start }, { $stands ->
     [flees] бежит
     [tests] меньше половины, все проверяют дух
@@ -321,7 +321,7 @@ wil-builder-action = { $action ->
     [move] Движение
     [attack] Атака…
     [fire] Стрельба
-    [skirmish] Стычка
+    [skirmish] Перестрелка
     [close_order] Сомкнуть
     [square] Каре
     [column] Колонна
@@ -384,3 +384,4 @@ wil-builder-officers = Офицер…
 wil-button-chance = { $what } { $chance }
 wil-button-react = Офицер, кубики…
 wil-short-fight = Потери { $ours } : { $theirs }, отступает: { $back }
+wil-builder-gives-way = Отступит: { $who }, { $chance }

@@ -238,7 +238,7 @@ def test_numbers_that_only_the_table_knows_are_asked_with_buttons(table):
     table.press("Ира", "Атака на 4+")
     said = table.press("Ира", "Цель на 5+").splitlines()
     # More hits than none of one die each: 1/2 of 2/3.
-    assert "Щиты: 1к, 4+" in said and "больше попаданий: Щиты · 33 %" in said and "Бросить 33\xa0%" in table.tokens
+    assert "Щиты: 1к, 4+" in said and "Больше попаданий: Щиты, 33 %" in said and "Бросить 33\xa0%" in table.tokens
 
 
 def test_the_former_fight_of_who_charges_anew_is_said_to_be_over(table):
