@@ -18,7 +18,7 @@ from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
 from handlers.fog.offering import still_intercepting
 from handlers.fog.routing import routs
-from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, strong, which
+from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, short_test, strong, which
 from handlers.fog.varying import VariedOptions, check_table, varied, varying
 from handlers.language.options import Choice, Count, Pick
 from handlers.topics.asides import Asides, Lead
@@ -105,8 +105,9 @@ def stand(context: Context, options: StandOptions) -> Answer:
         unit=unit.id, tested=tested, stands=stands, needed=needed, **context.record(STAND, given, played)
     )
     rows = still_intercepting(context.foresee(state, (event,)))
-    short = text("fog-short-answer", unit=unit.name, what="stands" if stands else "must-evade")
-    return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows, short=(short,)),), (event,))
+    line = text("fog-short-answer", unit=unit.name, what="stands" if stands else "must-evade")
+    short = short_test(line, event, played.trace, options.needed, context.odds(STAND, given).chance("stands"))
+    return Answer((say(*blocks, *reasons(played.trace), *closing(state), buttons=rows, short=short),), (event,))
 
 
 def stand_given(state: FogBattle, unit: FogUnit, options: StandOptions) -> Stand:

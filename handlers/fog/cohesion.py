@@ -15,7 +15,7 @@ from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions
 from handlers.fog.marks import LEVELS
 from handlers.fog.routing import routs
-from handlers.fog.telling import asks_numbers, chance, dice, reasons, strong, title
+from handlers.fog.telling import asks_numbers, chance, dice, reasons, short_test, strong, title
 from handlers.language.options import Choice, Options, Pick
 from handlers.language.vocabulary import value_name
 from handlers.topics.asides import Asides
@@ -113,7 +113,10 @@ def cohesion(context: Context, options: CohesionOptions) -> Answer:
         **context.record(COHESION_TEST, given, played),
     )
     blocks += [*chance(context, COHESION_TEST, given, "pass", text("fog-test-passes")), *reasons(played.trace)]
-    return Answer((say(*blocks, buttons=rows),), (event,))
+    line = text("fog-short-cohesion", passed="yes" if passed else "no", unit=unit.name)
+    likely = context.odds(COHESION_TEST, given).chance("pass")
+    short = short_test(line, event, played.trace, options.needed, likely)
+    return Answer((say(*blocks, buttons=rows, short=short),), (event,))
 
 
 def _fallen(state: FogBattle, unit: FogUnit, to: Level) -> Answer:

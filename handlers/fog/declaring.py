@@ -19,11 +19,11 @@ from games.fog.rights.charging import (
 )
 from games.fog.rights.refusals import first, forbidden
 from games.fog.state import FogBattle, FogUnit
-from handlers.desk.answer import Answer, Block, Line, say, text
+from handlers.desk.answer import Answer, Block, Line, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.offering import all_declared, could_intercept
+from handlers.fog.offering import all_declared
 from handlers.fog.offering import tempted as tempting
 from handlers.fog.telling import (
     asks_numbers,
@@ -33,6 +33,7 @@ from handlers.fog.telling import (
     names,
     no_interception,
     reasons,
+    short_test,
     strong,
     title,
     which,
@@ -206,8 +207,14 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     blocks += no_interception(stopped)
     after = context.foresee(state, events)
     rows = () if may_close(after, ours[0].side) is not None else ((all_declared(ours[0].side),),)
-    short = text("fog-short", passed="yes" if what is _DECLARED else "no", who=names(ours), whom=names(theirs))
-    return Answer((say(*blocks, buttons=rows, short=(short,)),), tuple(events))
+    line = text("fog-short", passed="yes" if what is _DECLARED else "no", who=names(ours), whom=names(theirs))
+    tested = [one for one in events if one.rolls]
+    short: tuple[Words, ...] = (line,)
+    if len(tested) == 1:  # of several each line would want its own
+        (one,) = tested
+        given = charge_given(state.units[one.group], state.units[one.targets[0]], options)
+        short = short_test(line, one, (), options.needed, context.odds(CHARGE, given).chance("charges"))
+    return Answer((say(*blocks, buttons=rows, short=short),), tuple(events))
 
 
 def _still_fighting(
@@ -312,5 +319,5 @@ def declared(context: Context, options: NoOptions) -> Answer:
     closed = ChargesClosed(side=side)
     after = context.foresee(state, (closed,))
     held = tempting(tempted) if context.pack.owed(after) else ()  # where nothing is owed, the card offers them
-    rows = (*pending_buttons(after), *could_intercept(state, chargers), *held)
+    rows = (*pending_buttons(after), *held)
     return Answer((say(*blocks, buttons=rows),), (closed,))

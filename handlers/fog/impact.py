@@ -211,7 +211,17 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     suffered = [enemy.id] if hits.charger else []
     suffered += [unit.id] if unit is not None and hits.target else []
     rows = tuple(_afterwards(after, after.units[one]) for one in suffered if after.units[one].alive)
-    return Answer((say(*blocks, *reasons(played.trace), Line(text("fog-after-impact")), buttons=rows),), (event,))
+    own = any(roll.origin == "typed" for roll in event.rolls)
+    short = text(
+        "fog-short-impact",
+        who="" if unit is None else unit.name,
+        whom=enemy.name,
+        ours=hits.charger,
+        theirs=hits.target,
+        own="yes" if own else "no",
+    )
+    said = say(*blocks, *reasons(played.trace), Line(text("fog-after-impact")), buttons=rows, short=(short,))
+    return Answer((said,), (event,))
 
 
 def _into_flank(unit: FogUnit | None, enemy: FogUnit, options: ImpactOptions) -> FlankImpact:

@@ -24,6 +24,7 @@ from handlers.fog.telling import (
     dice,
     impact_button,
     reasons,
+    short_test,
     strong,
     title,
     which,
@@ -221,4 +222,7 @@ def intercept(context: Context, options: InterceptOptions) -> Answer:
     )
     # What the interception would have come to is no reason of a test that failed.
     notes = [note for note in played.trace if done or not isinstance(note, Fact) or note.code not in _OUTCOMES]
-    return Answer((say(*blocks, *reasons(notes), *closing(state), buttons=rows),), (event,))
+    line = text("fog-short-intercepts", passed="yes" if done else "no", unit=unit.name, enemy=enemy.name)
+    likely = context.odds(INTERCEPTION, given).chance("intercepts")
+    short = short_test(line, event, played.trace, options.needed, likely)
+    return Answer((say(*blocks, *reasons(notes), *closing(state), buttons=rows, short=short),), (event,))

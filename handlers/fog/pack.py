@@ -84,7 +84,7 @@ def _going_on(before: FogBattle | None, after: FogBattle) -> Rows:
     if after.stage == DECLARING or not after.turn:
         return ()
     moves = tuple(row for _, rows in (*_charges(after), *_contacts(after)) for row in rows)
-    return (*moves, *still_intercepting(after), *over_the_edge(after))
+    return (*moves, *_open(after))
 
 
 def _worth(state: FogBattle, side: str, standing: Standing) -> Text:
@@ -93,8 +93,9 @@ def _worth(state: FogBattle, side: str, standing: Standing) -> Text:
 
 
 def _open(state: FogBattle) -> Rows:
-    """Charges are declared until their side says that these are all."""
-    return tuple((all_declared(side),) for side in state.sides if may_close(state, side) is None)
+    """Charges are declared until their side says that these are all; then interceptors and evaders at the edge."""
+    declared = tuple((all_declared(side),) for side in state.sides if may_close(state, side) is None)
+    return (*declared, *still_intercepting(state), *over_the_edge(state))
 
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:

@@ -14,7 +14,18 @@ from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, test_inputs, words_for
-from handlers.fog.telling import as_typed, asks_numbers, chance, dice, no_interception, reasons, strong, title, which
+from handlers.fog.telling import (
+    as_typed,
+    asks_numbers,
+    chance,
+    dice,
+    no_interception,
+    reasons,
+    short_test,
+    strong,
+    title,
+    which,
+)
 from handlers.language.options import Choice, Count, Distance, Flag, Pick
 from handlers.table.pending import pending_buttons
 from lexicon.errors import NotAllowed, ValueMissing
@@ -184,6 +195,8 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     state = context.of(FogBattle)
     unit, enemy = state.units[options.unit], state.units[options.target]
     calm = not _near(state, unit, enemy, options)
+    if options.move is None and unit.moves is not None:
+        options = options.model_copy(update={"move": unit.moves})
     if not calm and (options.distance is None or options.move is None):
         said = options.model_dump(exclude_none=True, exclude_defaults=True)
         return page_of(context, "restrain", said) or _how_far(context, options)
@@ -213,5 +226,7 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
         blocks.append(Line(text("fog-through-friends")))
     blocks += chance(context, RESTRAIN_SHOCK, given, "charges", text("fog-charges-unordered"))
     rows = pending_buttons(context.foresee(state, (event,)))
-    short = text("fog-short-restrained", passed="no" if charges else "yes", unit=unit.name)
-    return Answer((say(*blocks, *reasons(played.trace), buttons=rows, short=(short,)),), (event,))
+    line = text("fog-short-restrained", passed="no" if charges else "yes", unit=unit.name)
+    likely = 1 - context.odds(RESTRAIN_SHOCK, given).chance("charges")
+    short = short_test(line, event, played.trace, options.needed, likely)
+    return Answer((say(*blocks, *reasons(played.trace), buttons=rows, short=short),), (event,))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import wraps
 from typing import Any
 
+from games.core.events import Event
 from games.fog.state import DECLARING as DECLARATIONS
 from games.fog.state import FogBattle, FogUnit
 from handlers.building.asking import asked_on_card, is_asked, opens, page_of
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Asks, Block, Button, Entry, Headline, Ledger, Line, Press, Text, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Run, find_command
@@ -163,3 +166,17 @@ def closing(state: FogBattle) -> list[Block]:
 def groups(state: FogBattle, ids: Iterable[str]) -> list[FogUnit]:
     """Groups by their ids, each once."""
     return [state.units[one] for one in dict.fromkeys(ids)]
+
+
+def short_test(
+    line: Text, event: Event, trace: Iterable[Note], needed: int | None, likely: Fraction
+) -> tuple[Words, ...]:
+    """What stays of a test on the card: what came of it; what two dice needed, how likely that was, and the dice.
+
+    ``needed``: as it was said, where the trace does not tell it.
+    """
+    need = next((note.value for note in trace if isinstance(note, Modifier) and note.of == "needed"), needed)
+    if not event.rolls:
+        return (line,)
+    chance = render_chance(likely)
+    return line, text("fog-short-dice", need=need or 0, chance=chance, faces=faces_of(event))

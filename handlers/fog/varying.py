@@ -10,6 +10,7 @@ from games.fog.events import MoveVaried
 from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
 from handlers.building.asking import opens, page_of
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Block, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -124,4 +125,5 @@ def variable(context: Context, options: VariableOptions) -> Answer:
     said, rolled = varied(context, options.move, options.table)
     blocks = [*said, strong("fog-runs", unit=unit.name, mu=rolled["move_mu"])]
     event = MoveVaried(unit=unit.id, table=options.table, normal_mu=options.move, **rolled)
-    return Answer((say(*blocks),), (event,))
+    short = text("fog-short-runs", unit=unit.name, mu=rolled["move_mu"], faces=faces_of(event))
+    return Answer((say(*blocks, short=(short,)),), (event,))

@@ -10,6 +10,7 @@ from games.wil.rights.attacks import may_react, may_try_attack, open_reactions
 from games.wil.rights.orders import may_try
 from games.wil.state import Attack, WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Button, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -34,7 +35,7 @@ from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import attack_inputs, contact_after, reaction_inputs
 from handlers.wil.options import AGAIN, DISTANCE, FORGO, OFFICER, OFFICER_DISTANCE, REACTION, TARGET, UNIT
 from handlers.wil.order import after_act, ask_for_shots, ask_target, shot_rows, shots_let_go
-from handlers.wil.said import faces_of, short_test, tested, told
+from handlers.wil.said import short_test, tested, told
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -185,7 +186,7 @@ def attack(context: Context, options: AttackOptions) -> Answer:
         _title(unit, target),
         to_roll(given),
         odds.chance("pass"),
-        faces_of(event, context.call.faces or ()),
+        faces_of(event, again=context.call.faces or ()),
         passed,
         reach,
     )

@@ -11,6 +11,7 @@ from games.wil.rights.shooting import may_test_morale
 from games.wil.standing import force_points
 from games.wil.state import WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -21,7 +22,7 @@ from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import morale_inputs
 from handlers.wil.options import EACH
 from handlers.wil.order import after_act
-from handlers.wil.said import faces_of, short_test, told
+from handlers.wil.said import short_test, told
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.wil.game import page

@@ -10,6 +10,7 @@ from games.wil.events import OfficerAfter, OfficerMoved, OfficerTested
 from games.wil.rights.officers import may_move_officer, may_roll_after, may_test_officer, rolls_after
 from games.wil.state import Officer, WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -19,7 +20,7 @@ from handlers.wil.going_on import open_rows
 from handlers.wil.inputs import officer_inputs
 from handlers.wil.morale import morale_rows
 from handlers.wil.order import after_act
-from handlers.wil.said import faces_of, short_test, told
+from handlers.wil.said import short_test, told
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import WilRulings, page

@@ -18,6 +18,7 @@ from games.wil.rights.orders import (
 from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -42,7 +43,7 @@ from handlers.wil.commanding import (
 from handlers.wil.going_on import attack_rows
 from handlers.wil.inputs import order_inputs
 from handlers.wil.options import ACTION, ACTIONS, AGAIN, DISTANCE, EACH, FORGO, OFFICER, OFFICER_DISTANCE, TARGET
-from handlers.wil.said import faces_of, short_test, tested, told
+from handlers.wil.said import short_test, tested, told
 from lexicon.errors import AdjutantError, NotAllowed
 from lexicon.names import Name
 from resolvers.wil.game import page
@@ -201,8 +202,8 @@ def order(context: Context, options: OrderOptions) -> Answer:
         rows = attack_rows(context.foresee(state, (event,)))
     elif lacks:
         rows = officer_rows(unit, "order", options.model_dump(exclude_defaults=True), faces)
-    title = _title(unit, options.action)
-    short = short_test(title, to_roll(given), chances[0][1], faces_of(event, context.call.faces or ()), result.pass_)
+    thrown = faces_of(event, again=context.call.faces or ())
+    short = short_test(_title(unit, options.action), to_roll(given), chances[0][1], thrown, result.pass_)
     return Answer((say(*blocks, buttons=(*rows, after_act(context)), short=short),), (event,))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from games.core.events import Event
 from games.wil.state import WilUnit
 from handlers.desk.answer import Block, Entry, Headline, Ledger, Line, Text, Words, text
 from handlers.drawing.fluent import render_chance
@@ -13,8 +12,6 @@ from handlers.drawing.traces import Telling
 from handlers.topics.topic import Turn
 from handlers.topics.words import label_of
 from resolvers.core.trace import Trace
-
-_OWN = "✋"
 
 LABELS: Mapping[str, tuple[str, ...]] = {
     "discipline": ("дисциплина", "discipline"),
@@ -71,13 +68,6 @@ def tested(passed: bool, total: int | None, double: str) -> list[Text]:
     """Whether a test passed, and the double that calls for a die."""
     lines = [text("wil-test", passed="yes" if passed else "no", total=total or 0)]
     return [*lines, text("wil-event", event=double)] if double else lines
-
-
-def faces_of(event: Event, again: Sequence[int] = ()) -> str:
-    """``3+4``; dice of the table bear a hand. ``again``: those of a test that is counted once more."""
-    own = any(roll.origin == "typed" for roll in event.rolls)
-    faces = [face for roll in event.rolls for face in roll.faces] or again
-    return _OWN * own + "+".join(map(str, faces))
 
 
 def short_test(

@@ -11,7 +11,7 @@ TITLES = {
     "fog": "Field of",
     "wil": "War in",
 }
-MOST_TAPS = {"wma": 4, "gdf": 5, "aob": 3, "wil": 6, "fog": 5}
+MOST_TAPS = {"wma": 4, "gdf": 5, "aob": 3, "wil": 5, "fog": 5}
 """From [Demo] to dice: the game, who, whom; what only the table knows is chosen already."""
 WIDE = 34
 """Letters on a line of a phone."""

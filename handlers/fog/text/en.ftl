@@ -121,7 +121,7 @@ fog-button-needed = Needs { $needed }{ $modifier ->
    *[other] , mod { $modifier }
 }
 fog-button-declared = Charges declared
-fog-tempted = Shock troops without orders test if an enemy is within reach, /restrain: { $units } · { $page }
+fog-tempted = Shock troops without orders test if an enemy is within reach: { $units } · { $page }
 fog-follows-edge = Follows the edge and stays on the table: { $unit }
 button-fright = Cohesion test{ $unit ->
     [nothing-said] {""}
@@ -131,7 +131,7 @@ fog-button-falls = { $unit ->
     [nothing-said] {""}
    *[other] { $unit }:{" "}
 }{ $level }
-fog-untested = shock troops without orders test if an enemy is within reach, /restrain: { $units } · { $page }
+fog-untested = shock troops without orders test if an enemy is within reach: { $units } · { $page }
 fog-button-reach = Reached: { $unit }
 fog-button-caught = Caught: { $unit }
 fog-button-missed = Short: { $unit }
@@ -262,3 +262,20 @@ fog-short-answer = { $what ->
 fog-button-own-table = Own table…
 fog-own-table-label = Six numbers: what 1…6 add, MU
 fog-builder-more-hits = More hits: { $who }, { $chance }
+fog-short-dice = { $need }+, { $chance }: { $faces }
+fog-short-intercepts = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} Interception: { $unit } → { $enemy }
+fog-short-cohesion = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} Cohesion: { $unit }
+fog-short-impact = { $who ->
+    [nothing-said] { $whom }
+   *[other] { $who } × { $whom }
+}: hits { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $ours } : { $theirs }
+fog-short-runs = Moves { $mu } MU: { $unit } ({ $faces })

@@ -121,7 +121,7 @@ fog-button-needed = Нужно { $needed }{ $modifier ->
    *[other] , мод { $modifier }
 }
 fog-button-declared = Атаки объявлены
-fog-tempted = Ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
+fog-tempted = Ударные без приказа проходят тест, если враг в досягаемости: { $units } · { $page }
 fog-follows-edge = Вдоль края, на столе остались: { $unit }
 button-fright = Тест{ $unit ->
     [nothing-said] {" "}сплочённости
@@ -131,7 +131,7 @@ fog-button-falls = { $unit ->
     [nothing-said] {""}
    *[other] { $unit }:{" "}
 }{ $level }
-fog-untested = ударные без приказа проходят тест, если враг в досягаемости, /restrain: { $units } · { $page }
+fog-untested = ударные без приказа проходят тест, если враг в досягаемости: { $units } · { $page }
 fog-button-reach = Дошли: { $unit }
 fog-button-caught = Догнали: { $unit }
 fog-button-missed = Мимо: { $unit }
@@ -262,3 +262,20 @@ fog-short-answer = { $what ->
 fog-button-own-table = Своя таблица…
 fog-own-table-label = Шесть чисел: что прибавляет 1…6, ЕД
 fog-builder-more-hits = Больше попаданий: { $who }, { $chance }
+fog-short-dice = { $need }+, { $chance }: { $faces }
+fog-short-intercepts = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} Перехват: { $unit } → { $enemy }
+fog-short-cohesion = { $passed ->
+    [yes] ✓
+   *[no] ✗
+} Сплочённость: { $unit }
+fog-short-impact = { $who ->
+    [nothing-said] { $whom }
+   *[other] { $who } × { $whom }
+}: попадания { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $ours } : { $theirs }
+fog-short-runs = Ход { $mu } ЕД: { $unit } ({ $faces })
