@@ -25,10 +25,10 @@ def pending_buttons(state: BattleState, *, asked: bool = True) -> Rows:
         debts = game_debts(owed_in(state))
         rows = [pays(state, debt) for debt in debts] if debts else [rows for _, rows in desk.undone(state)]
         rows.append(desk.open(state))
-    return _each_once(row for some in (*rows, *questions) for row in some)
+    return each_once(row for some in (*rows, *questions) for row in some)
 
 
-def _each_once(rows: Iterable[Sequence[Button]]) -> Rows:
+def each_once(rows: Iterable[Sequence[Button]]) -> Rows:
     """The rows without buttons that do what one above them does: who may go on may also be asked to."""
     known: list[Press] = []
     left: list[tuple[Button, ...]] = []

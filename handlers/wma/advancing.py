@@ -12,6 +12,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.charge import ChargeOptions, charge
+from handlers.wma.in_place import in_place
 from handlers.wma.meeting import who_meets_whom
 
 _ABREAST = 2
@@ -43,7 +44,7 @@ def goes_on(context: Context, state: WmaBattle, options: AftermathOptions) -> An
     """An advance is a charge at somebody: where it is said at whom, the contact is noted with it (wma p. 60)."""
     asked = who_meets_whom(state, "aftermath", options, options.units, options.follows)
     if asked is not None:
-        return asked
+        return in_place(context, asked)
     said = _said(state, options)
     met = charge(context.at(context.foresee(state, said)), advance_on(options))
     head = Headline(text("chose-advance", units=", ".join(state.unit(unit).name for unit in options.units)))

@@ -8,14 +8,15 @@ from games.core.events import Event, Loss
 from games.wma.events import Retreated
 from games.wma.rights.moves import Obstacle, may_be_blocked, may_be_cut_off, may_leave_table, retreat_of, stoppers
 from games.wma.state import WmaBattle, WmaUnit
-from handlers.desk.answer import CARD, Answer, Button, Line, Press, reply, say, text
+from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Count, Options, Pick
-from handlers.table.pending import pending_blocks, pending_buttons
+from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop
+from handlers.wma.in_place import in_place
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -82,7 +83,11 @@ def blocked(context: Context, options: BlockedOptions) -> Answer:
     state = context.of(WmaBattle)
     unit = state.unit(options.unit)
     if retreat_of(state, unit) is not None:
-        return _cut_off(context, unit, options.stands) if options.stands is not None else _ask_how_many(unit)
+        return (
+            _cut_off(context, unit, options.stands)
+            if options.stands is not None
+            else in_place(context, _ask_how_many(unit))
+        )
     events: list[Event]
     events, blocks = stop(context, state, options.unit, options.by)
     after = context.foresee(state, events)
@@ -100,9 +105,8 @@ def _ask_how_many(unit: WmaUnit) -> Answer:
         Button(text("button-made-way"), Press("makeway", {"unit": unit.id}, once=False), unit.side),
         Button(text("button-edge"), Press("edge", {"unit": unit.id}), unit.side),
     )
-    back = (Button(text("builder-back"), Press("card", {}, once=False)),)
     asks = text("blocked-how-many", unit=unit.name, page=page(53))
-    return reply(asks, buttons=(tuple(lost), ways, back), edit_key=CARD)
+    return reply(asks, buttons=(tuple(lost), ways))
 
 
 def _cut_off(context: Context, unit: WmaUnit, stands: int) -> Answer:
@@ -114,7 +118,7 @@ def _cut_off(context: Context, unit: WmaUnit, stands: int) -> Answer:
     event = Retreated(engagement=fight.id if fight is not None else None, losses=(loss,))
     after = context.foresee(state, (event,))
     told = Line(text("blocked-cut-off", unit=unit.name, stands=stands, left=left, page=page(53)), strong=True)
-    rows = (*retreat_ways(after, after.unit(unit.id)), *pending_buttons(after))
+    rows = each_once((*retreat_ways(after, after.unit(unit.id)), *pending_buttons(after)))
     return Answer((say(told, *pending_blocks(after), buttons=rows),), (event,))
 
 

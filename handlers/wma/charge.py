@@ -27,6 +27,7 @@ from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, OfOne, Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.wma.fighting import engagement_of
+from handlers.wma.in_place import in_place
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
 from handlers.wma.shortly import charged
@@ -169,7 +170,7 @@ def charge(context: Context, options: ChargeOptions) -> Answer:
     ours, theirs = _named(state, options)
     who, whom = tuple(unit.id for unit in ours), tuple(unit.id for unit in theirs)
     if (asked := who_meets_whom(state, "charge", options, who, whom)) is not None:
-        return asked
+        return in_place(context, asked)
     parts = _parts(contacts_of(options, who, whom))
     if options.support and len(parts) > 1:
         support = ", ".join(state.unit(unit).name for unit in options.support)

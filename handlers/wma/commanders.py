@@ -11,6 +11,7 @@ from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, 
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
+from handlers.wma.in_place import in_place
 from handlers.wma.inputs import displaced_inputs
 from handlers.wma.shortly import joined
 from lexicon.errors import NotAllowed
@@ -96,7 +97,7 @@ def attach(context: Context, options: AttachOptions) -> Answer:
     if options.killed:
         return _lost(commander, "killed")
     if options.displaced and options.unit is None:
-        return _where_to(context, commander)
+        return in_place(context, _where_to(context, commander))
     unit = None if options.unit is None else state.unit(options.unit)
     event = CommanderJoined(commander=commander.id, unit=None if unit is None else unit.id, displaced=options.displaced)
     return Answer((say(_moved(state, commander, unit), short=(joined(commander, unit),)),), (event,))

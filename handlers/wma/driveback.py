@@ -27,9 +27,10 @@ from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
 from handlers.language.options import Choice, Flag, OfOne, Options, Pick
-from handlers.table.pending import pending_buttons
+from handlers.table.pending import each_once, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.edge import roll_edge
+from handlers.wma.in_place import in_place
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.shortly import driven
@@ -57,6 +58,10 @@ _CAUSES: dict[str, AutomaticCause] = {
     "friends": "friends_refused_to_make_way",
     "cliffs": "driven_back_on_cliffs",
 }
+
+
+_LATER = ("blocked", "makeway")
+"""What of its way may still be said when others have been driven back since."""
 
 
 class DriveBackOptions(Options):
@@ -166,7 +171,7 @@ def driveback(context: Context, options: DriveBackOptions) -> Answer:
     if options.unit is None:
         return begin(state)
     if options.blocked and options.stopped is None:
-        return _ask_by_what(state.unit(options.unit), options)
+        return in_place(context, _ask_by_what(state.unit(options.unit), options))
     return _driven_back(context, state.unit(options.unit), options)
 
 
@@ -272,7 +277,7 @@ def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> 
     after = context.foresee(state, events)
     evaded = any(isinstance(event, DriveBackEvaded) for event in events)
     ways = through_buttons(unit) if evaded else way_buttons(after, after.unit(unit.id))
-    rows = [*ways, *pending_buttons(after), (*_on(after), why_button(state.act + 1))]
+    rows = [*each_once((*ways, *pending_buttons(after))), (*_on(after), why_button(state.act + 1))]
     own = context.call.faces is not None
     short = tuple(driven(after, event, own=own) for event in events if isinstance(event, DrivenBack))
     return Answer((say(*blocks, buttons=tuple(rows), short=short),), tuple(events))
@@ -335,6 +340,17 @@ def way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
     if may_evade_drive_back(state, unit) is None:
         buttons.insert(0, Button(text("button-evade-drive-back"), Press("evade", {"unit": unit.id}), side=unit.side))
     return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+
+
+def later_ways(state: WmaBattle) -> Rows:
+    """The same of all who were driven back in this phase, on a card that shows no roll: a row each, by their names."""
+    driven = (unit for unit in state.units.values() if unit.driven_back and state.phase == "shooting")
+    rows = []
+    for unit in driven:
+        ways = [one for row in way_buttons(state, unit) for one in row if one.press.command in _LATER]
+        named = (replace(one, label=text("wma-way-of", way=one.label, unit=unit.name)) for one in ways)
+        rows.append(tuple(named))
+    return tuple(row for row in rows if row)
 
 
 def trample_buttons(state: WmaBattle, unit: WmaUnit) -> tuple[Button, ...]:

@@ -22,6 +22,7 @@ from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import preview
 from handlers.wma.fight_round import ready_round
 from handlers.wma.held_round import roll_round
+from handlers.wma.in_place import in_place
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.wma.combat_round import COMBAT_ROUND
@@ -126,7 +127,7 @@ def fight(context: Context, options: FightOptions) -> Answer:
     """
     ready = round_of(context, options)
     if isinstance(ready, Answer):
-        return ready
+        return in_place(context, ready)
     if options.go or context.call.faces is not None:
         return roll_round(context, ready, options)
     return preview(context, ready, options)

@@ -22,7 +22,7 @@ from handlers.wma.fight_told import blows_told, score_told, struck_in, unit_told
 from handlers.wma.fighting import fought_events
 from handlers.wma.inputs_combat import Table, round_inputs
 from handlers.wma.inputs_combat_facts import facts_of
-from handlers.wma.shortly import left_of
+from handlers.wma.shortly import left_of, marked
 from lexicon.errors import NotAllowed
 from resolvers.core.procedure import play
 from resolvers.core.sources import LyingDice
@@ -125,8 +125,8 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
     score = text(
         "wma-short-round",
         round=given.round,
-        ours=", ".join(state.unit(unit).name for unit in lines.ours),
-        theirs=", ".join(state.unit(unit).name for unit in lines.theirs),
+        ours=marked(state, [state.unit(unit) for unit in lines.ours]),
+        theirs=marked(state, [state.unit(unit) for unit in lines.theirs]),
         won=result.score[ours],
         lost=result.score[OTHER[ours]],
     )

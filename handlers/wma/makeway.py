@@ -13,10 +13,11 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Count, Flag, Options, Pick
-from handlers.table.pending import pending_blocks, pending_buttons
+from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.blocked import retreat_ways
 from handlers.wma.driveback import trample_buttons, way_buttons
+from handlers.wma.in_place import in_place
 from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -134,12 +135,12 @@ def make_way(context: Context, options: MakeWayOptions) -> Answer:
     unit = state.unit(options.unit)
     met = [state.unit(other) for other in dict.fromkeys(options.met)]
     if not met and not (options.nobody and tramples(unit)):
-        return _ask_whom(state, unit, options.passed_over)
+        return in_place(context, _ask_whom(state, unit, options.passed_over))
     if not met:
         event = WayMade(mover=unit.id)
         after = context.foresee(state, (event,))
         said = text("makeway-nobody", unit=unit.name)
-        rows = (*_ways_on(after, unit.id), *pending_buttons(after))
+        rows = each_once((*_ways_on(after, unit.id), *pending_buttons(after)))
         return Answer((say(said, *pending_blocks(after), buttons=rows),), (event,))
     return _passed(context, unit, met) if unit.evaded else _met(context, unit, met, options)
 
@@ -237,7 +238,7 @@ def _answer(
     blocks.append(Line(text("makeway-page", page=page(where))))
     after = context.foresee(state, (event,))
     blocks += pending_blocks(after)
-    rows = (*_ways_on(after, event.mover), *pending_buttons(after), (why_button(state.act + 1),))
+    rows = (*each_once((*_ways_on(after, event.mover), *pending_buttons(after))), (why_button(state.act + 1),))
     return Answer((say(*blocks, buttons=rows),), (event,))
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from games.registry import owed_in
 from games.wma.state import WmaBattle
-from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Button, Line, Message, Text, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance
@@ -17,10 +15,12 @@ from handlers.wma.fight_asked import round_of
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import chance_to_win
 from handlers.wma.owed_facts import facts_of
+from handlers.wma.shortly import marked
 from lexicon.errors import AdjutantError
 
 _ROUNDS = ("button-first-round", "button-second-round")
 """Labels of buttons that lead to a round and bear its chance."""
+_SIDES = ("attackers", "targets")
 _MOST = 6
 """Fights of one card whose chances are worked out."""
 
@@ -35,7 +35,9 @@ def on_card(context: Context, after: WmaBattle, message: Message) -> Message:
     if not debts and not rounds:
         return message
     here = context.at(after)
-    lines = [Line(fact) for debt in debts for fact in facts_of(here, debt)]
+    asks = {button.press.command for row in message.buttons for button in row}
+    paid = [debt for debt in debts if any(act.command in asks for act in debt.acts)]
+    lines = [Line(fact) for debt in paid for fact in facts_of(here, debt)]
     first = [one for one in rounds if isinstance(one.label, Text) and one.label.key == _ROUNDS[0]]
     lines += [Line(_pair(after, one)) for one in first]
     lines += [Line(text("wma-which-fight"))] * (len(first) > 1)
@@ -67,10 +69,5 @@ def _chance(context: Context, button: Button) -> Fraction | None:
 
 def _pair(state: WmaBattle, button: Button) -> Text:
     """``◆Конница 1 × ◇Воины 2``."""
-    sides = (_names(state, button.press.options[name]) for name in ("attackers", "targets"))
+    sides = (marked(state, [state.unit(unit) for unit in button.press.options[name]]) for name in _SIDES)
     return text("wma-fight-pair", **dict(zip(("ours", "theirs"), sides, strict=True)))
-
-
-def _names(state: WmaBattle, units: Sequence[str]) -> str:
-    mark = mark_of(state, state.unit(units[0]).side)
-    return mark + ", ".join(state.unit(unit).name for unit in units)

@@ -203,6 +203,16 @@ def _tells(state: WmaBattle, event: Event) -> Text | None:
     return text("turn-withdraws", side=state.called(event.side), reason=event.reason)
 
 
+def _ways(state: WmaBattle) -> Rows:
+    """What the table may still tell of units that were driven back, or that retreated from a fight (wma p. 53, 63)."""
+    from handlers.wma.blocked import retreat_ways
+    from handlers.wma.driveback import later_ways
+
+    if state.phase == "shooting":
+        return later_ways(state)
+    return tuple(row for unit in state.units.values() for row in retreat_ways(state, unit))
+
+
 def _on_card(context: Any, after: WmaBattle, message: Message) -> Message:
     from handlers.wma.on_card import on_card
 
@@ -251,5 +261,6 @@ DESK = GameDesk(
     usual={"command": ("order",), "shooting": ("shoot",), "combat": ("fight",)},
     builders=BUILDERS,
     on_card=_on_card,
+    open=_ways,
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
 )

@@ -17,6 +17,7 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
 from handlers.wma.aiming import Aim, Unclear, aims_of
+from handlers.wma.in_place import in_place
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
 from handlers.wma.shortly import shot
@@ -111,7 +112,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     before = context.of(WmaBattle)
     aims = aims_of(before, options)
     if isinstance(aims, Unclear):
-        return _ask(aims, before.unit(options.shooters[0]).side)
+        return in_place(context, _ask(aims, before.unit(options.shooters[0]).side))
     if not (options.go or context.allowed or context.agreed) and context.call.faces is None:
         return preview(context, options, aims)
     state, events = before, list[Shot]()

@@ -117,3 +117,4 @@ wma-short-joined = { $commander } { $unit ->
     [nothing-said] · by himself
    *[other] → { $unit }
 }
+wma-way-of = { $way }: { $unit }

@@ -118,3 +118,4 @@ wma-short-joined = { $commander } { $unit ->
     [nothing-said] · сам по себе
    *[other] → { $unit }
 }
+wma-way-of = { $way }: { $unit }

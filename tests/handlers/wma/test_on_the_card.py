@@ -249,3 +249,19 @@ def test_a_brigade_is_one_button_in_the_next_turn_p17(battle):
     battle.say("Ира", "/card")
     tapped(battle, "Ира", "Лучники 1-2", "Бросить")
     assert {unit.orders + unit.order_failed for unit in battle.state.units.values() if "Лучники" in unit.name} == {1}
+
+
+def test_a_question_stands_in_the_cards_place_and_what_a_way_met_may_be_said_later_p63(battle):
+    battle.say("Ира", "/turn")
+    battle.say("Ира", "/shoot лучники 1 > воины 1 кубики=4,4,4")
+    battle.say("Ира", "/shoot лучники 2 > воины 2 кубики=4,4,4")
+    battle.press("Ира", "Отбросить")
+    battle.say("Марк", "/driveback воины 1 кубики=1,1,1,1")
+    card = battle.last.messages[0].payload["edit_key"]
+    battle.press("Марк", "Свои уступили")
+    asked = battle.last.messages[0].payload
+    assert asked["edit_key"] == card and "Воины 3" in battle.tokens and "Разгром" not in str(said(battle))
+    battle.press("Марк", "← Назад")
+    assert {"Отбросить: Воины 2", "Упёрлись: Воины 1", "Свои уступили: Воины 1"} <= set(battle.tokens)
+    battle.press("Марк", "Упёрлись: Воины 1")
+    assert next(one for one in battle.state.units.values() if one.name == "Воины 1").confused
