@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.telegram.drawing import BUTTONS, ENTITIES, TEXT, Drawn, Knob, render_payload, units
 from games.store import OutboxRow
@@ -23,34 +24,42 @@ def is_joinable(row: OutboxRow) -> bool:
 
 
 def join(rows: Iterable[OutboxRow]) -> tuple[tuple[OutboxRow, ...], Drawn]:
-    """As many of the rows, from the first, as fit into one message, and that message. Nothing is left out of any."""
-    taken: list[OutboxRow] = []
+    """As many of the rows, from the first, as fit into one message, and that message. No words are left out of any.
+
+    Of buttons that do the same the last is kept, and of those that belong to no act and are called the same.
+    """
+    taken: list[tuple[OutboxRow, Drawn]] = []
     html = ""
-    knobs: list[tuple[Knob, ...]] = []
-    files: tuple[tuple[str, bytes], ...] = ()
-    silent, reply_to = True, None
     for row in rows:
         drawn = render_payload(row.payload, mark=row.act)
         if taken:
             longer = html + _BETWEEN + drawn.html
-            more = [*knobs, *_numbered(drawn.rows, row.act, knobs)]
-            fits = units(longer) <= TEXT and longer.count("</") <= ENTITIES and sum(map(len, more)) <= BUTTONS
+            buttons = sum(len(line) for line in _knobs([*taken, (row, drawn)]))
+            fits = units(longer) <= TEXT and longer.count("</") <= ENTITIES and buttons <= BUTTONS
             if not is_joinable(row) or drawn.files or not fits or len(taken) == MOST:
                 break
-            html, knobs = longer, more
+            html = longer
         else:
-            html, knobs, files = drawn.html, list(drawn.rows), drawn.files
-        silent, reply_to = silent and drawn.silent, None if taken else drawn.reply_to
-        taken.append(row)
+            html = drawn.html
+        taken.append((row, drawn))
         if not is_joinable(row) or drawn.files:
             break
-    return tuple(taken), Drawn(html, tuple(knobs), files, silent, reply_to)
+    first, silent = taken[0][1], all(drawn.silent for _, drawn in taken)
+    whole = replace(first, html=html, rows=tuple(_knobs(taken)), silent=silent)
+    return tuple(row for row, _ in taken), whole
 
 
-def _numbered(
-    rows: Iterable[tuple[Knob, ...]], act: int, before: Iterable[tuple[Knob, ...]]
-) -> Iterable[tuple[Knob, ...]]:
-    """The rows, with the act's number where a label stands in the message already."""
-    known = {knob.label for row in before for knob in row}
-    for row in rows:
-        yield tuple(Knob(f"{knob.label} №{act}", knob.token) if knob.label in known else knob for knob in row)
+def _knobs(taken: Sequence[tuple[OutboxRow, Drawn]]) -> Iterator[tuple[Knob, ...]]:
+    """The rows of buttons, each with the act's number where another's is called the same above it."""
+    above: set[str] = set()
+    for number, (row, drawn) in enumerate(taken):
+        below = [knob for _, other in taken[number + 1 :] for line in other.rows for knob in line]
+        tokens, labels = {knob.token for knob in below}, set() if row.act else {knob.label for knob in below}
+        kept = [[knob for knob in line if knob.token not in tokens and knob.label not in labels] for line in drawn.rows]
+        for line in filter(None, kept):
+            yield tuple(_numbered(knob, row.act) if row.act and knob.label in above else knob for knob in line)
+        above |= {knob.label for line in kept for knob in line}
+
+
+def _numbered(knob: Knob, act: int) -> Knob:
+    return Knob(f"{knob.label} №{act}", knob.token)

@@ -194,7 +194,7 @@ class Sending:
                 waiting = self._store().outbox.waiting(row.channel, MOST)
                 if waiting and waiting[0].id == row.id:
                     return join(waiting)
-        return (row,), render_payload(with_files(row.payload, self._store), mark=row.act)
+        return (row,), render_payload(with_files(row.payload, self._store), mark=_mark(row))
 
     def _heed(self, error: TelegramError, place: Place) -> None:
         if isinstance(error, RetryAfter):
@@ -214,7 +214,7 @@ class Sending:
                 return row.edits
             log.warning("refused as drawn", extra={"row": row.id, "reason": error.message})
             rows = drawn.rows if remedy is Remedy.WITHOUT_MARKUP else ()
-        plain = render_plain(row.payload, mark=row.act)
+        plain = render_plain(row.payload, mark=_mark(row))
         return await self._text(place, replace(drawn, html=plain, rows=rows), row.edits, parse_mode=None)
 
     async def _post(self, place: Place, drawn: Drawn, edits: str | None) -> str | None:
@@ -279,6 +279,11 @@ def keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
     if not rows:
         return None
     return {"inline_keyboard": [[{"text": knob.label, "callback_data": knob.token} for knob in row] for row in rows]}
+
+
+def _mark(row: OutboxRow) -> int:
+    """The number that tells a repeat from news; what stays pinned is neither."""
+    return 0 if "pinned" in row.payload else row.act
 
 
 def _forced(hint: str) -> dict[str, Any]:

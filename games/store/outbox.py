@@ -36,6 +36,7 @@ class OutboxRow:
     """A message waiting for its channel.
 
     Attributes:
+        act: the number of the act that it tells of, 0 where nothing was done.
         edits: the platform's id of the message that it replaces, ``None`` to send a new one.
         attempts: how often sending it has failed.
     """

@@ -271,7 +271,7 @@ class Store:
         if commit.buttons:
             self.buttons.add(commit.buttons, battle, version, at)
         for message in commit.outbox:
-            self.outbox.add(message, battle, act, at)
+            self.outbox.add(message, battle, act if commit.events else 0, at)
         for card in commit.cards:
             assert battle is not None, "a card is a battle's"
             self.cards.put(card, battle)

@@ -33,6 +33,22 @@ def test_messages_leave_in_order_one_at_a_time_for_each_channel(table):
     assert due(table) == ["a2"]
 
 
+def test_a_message_bears_the_number_of_its_act_and_what_was_only_looked_at_none(table):
+    send(table, "a1")
+    table.store.commit(Commit(battle=table.state.id, outbox=(OutboxDraft(ONE, "a2"),)))
+    assert [row.act for row in table.store.outbox.waiting(ONE)] == [table.state.act, 0] and table.state.act > 0
+
+
+def test_keys_are_found_by_how_they_begin_in_their_channel_alone(table):
+    for key, channel in (("q:5:a", ONE), ("q:5:b", ONE), ("q:55:c", ONE), ("q:5:d", TWO)):
+        table.store.commit(Commit(outbox=(OutboxDraft(channel, {}, key),)))
+    for row in table.store.outbox.due():
+        table.store.outbox.sent(row.id, "17")
+    assert table.store.outbox.keys(ONE, "q:5:") == ("q:5:a", "q:5:b"), "one was sent, one waits"
+    assert table.store.outbox.key_of(ONE, "17", "q:5:") == "q:5:a"
+    assert table.store.outbox.key_of(ONE, "17", "q:55:") is table.store.outbox.key_of(ONE, "18", "q:5:") is None
+
+
 def test_what_was_not_marked_is_sent_again_after_a_restart(table):
     send(table, "a1", "a2")
     assert due(table) == ["a1"]
