@@ -16,7 +16,7 @@ from typing import Any
 from aiohttp import web
 
 import bot.delivery
-import bot.discord.door
+import bot.discord.sending
 from bot.backoff import Backoff
 from games.store import Store
 from tests.attack.tally import Tally, watched
@@ -46,7 +46,7 @@ def attack(seed: str, folder: Path, *, script: Script = SCRIPT) -> Tally:
 @contextmanager
 def _hurried() -> Iterator[None]:
     """Waits of our own are short."""
-    door: Any = bot.discord.door
+    door: Any = bot.discord.sending
     before = bot.delivery.BACKOFF, door._INSIST
     bot.delivery.BACKOFF = door._INSIST = Backoff(first_s=0.02)
     try:

@@ -70,7 +70,7 @@ async def test_the_log_of_a_battle_comes_as_a_file(tmp_path):
 async def test_the_battle_on_a_bad_line_ends_the_same(tmp_path, where, kind, monkeypatch):
     """Every third call fails: what got through unheard is not said twice, what did not is said again."""
     monkeypatch.setattr("bot.delivery.BACKOFF", Backoff(first_s=0.05))
-    monkeypatch.setattr("bot.discord.door._INSIST", Backoff(first_s=0.05))
+    monkeypatch.setattr("bot.discord.sending._INSIST", Backoff(first_s=0.05))
     _, state = await play_in_terminal(tmp_path / "terminal")
     fake = FakeDiscord()
     async with loopback(tmp_path / "discord", fake) as door:

@@ -12,7 +12,7 @@ from tests.bot.telegram_table import TelegramPlayer, club, nothing_waits
 
 CLUB = -1_000_200
 BEGUN = (
-    ("Ира", "/start Warmaster 1000"),
+    ("Ира", "/start Warmaster 1000 очков"),
     ("Ира", "/join A имперские римляне"),
     ("Ира", "/deploy 4 легионеры, генерал Цезарь"),
     ("Марк", "/join B галлы"),
