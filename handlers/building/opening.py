@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.core.course import Act, Option, Value, allowed
+from games.core.state import BattleState
 from handlers.building.builder import Layout, make_builder, with_last
 from handlers.building.labels import name_of, options_of, thing_named
 from handlers.building.page import Page
@@ -42,6 +43,9 @@ def opened(
     if state is None or state.ended is not None or not context.own_sides:
         return None
     command = context.call.command
+    if at.out:
+        state = fitting_phase(context, command)
+        context = context.at(state)
     if commands()[command].forms.get(state.game) is None:
         return None
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
@@ -86,6 +90,16 @@ def opened(
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)
     return Page(context, builder, layout, at, context.call.faces or (), why).answer()
+
+
+def fitting_phase(context: Context, command: str) -> BattleState:
+    """The battle as if this person's side were in the phase where that command is usual, and it were its turn."""
+    state, own, desk = context.battle, context.own_sides, desk_of(context.battle.game)
+    layout = desk.builders.get(command) or Layout()
+    usual = (phase for phase, names in desk.usual.items() if command in names)
+    phase = next(usual, next(iter(layout.phases), state.phase))
+    side = state.active if state.active in own else own[0]
+    return replace(state, active=side, phase=phase, stage=state.stage if phase == state.phase else "")
 
 
 def _known(context: Context, layout: Layout, command: str, said: Mapping[str, Any]) -> list[Act]:

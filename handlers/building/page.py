@@ -157,7 +157,7 @@ class Page:
 
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
-        press = Press(self.builder.command, self._as_options(chosen), faces=self.faces, edits=self.at.key)
+        press = self._act(self._as_options(chosen))
         return self._button(words, press)
 
     # All is said: what may be changed, and the button that does it.
@@ -250,11 +250,13 @@ class Page:
 
     def _does(self, shown: Shown | None) -> Button:
         """The act itself, with its chance."""
-        if shown is None or shown.chance is None:
+        if self.at.out:
+            label = text("out-ask")
+        elif shown is None or shown.chance is None:
             label = text("builder-does" if shown is None or shown.dice is None else "button-roll")
         else:
             label = text("builder-rolls", chance=render_chance(shown.chance))
-        press = Press(self.builder.command, self._said(), faces=self.faces, edits=self.at.key)
+        press = self._act(self._said())
         return replace(self._button(label, press), style="main")
 
     # Own dice, by their faces.
@@ -282,10 +284,17 @@ class Page:
         """All of them at once, written down; then the act is done with them."""
         example = " ".join(str(1 + at % _FACES) for at in range(min(least, _FACES) or 1))
         asks = Asks(text("builder-own-dice"), text("builder-dice-label", count=least), DICE, example)
-        press = Press(self.builder.command, self._said(), once=False, asks=asks, edits=self.at.key)
+        press = replace(self._act(self._said()), once=False, faces=(), asks=asks)
         return self._button(text("builder-dice-typed"), press)
 
     # Parts.
+
+    def _act(self, said: Mapping[str, Any]) -> Press:
+        """What does the act; where it is not due, what asks for it."""
+        command, options = self.builder.command, said
+        if self.at.out:
+            command, options = "outofturn", {"command": command, "act": dict(said)}
+        return Press(command, options, faces=self.faces, edits=self.at.key)
 
     def _button(self, label: Words, press: Press) -> Button:
         """A button of whoever put this page up, and of a partner who takes over."""

@@ -10,19 +10,29 @@ from games.registry import owed_in, pack_of
 from handlers.desk.answer import Button, Message, Press, text
 from handlers.table.pending import game_debts
 
+_ON, _BACK = Press("turn", {}), Press("undo", {})
+
 
 def with_bottom(message: Message, state: BattleState) -> Message:
-    """The card with its lowest row; without what another button of it does already, and before and after the battle."""
+    """The card with its lowest row, where going on and taking back stand and nowhere else; only while it is fought."""
     if message.builder is not None or not state.turn or state.ended is not None:
         return message
-    shown = {button.press.command for row in message.buttons for button in row}
-    row = tuple(button for button in _bottom(state) if button.press.command not in shown)
-    return replace(message, buttons=(*message.buttons, row))
+    offered = next((button for row in message.buttons for button in row if button.press == _ON), None)
+    rows = (tuple(button for button in row if not _stands_below(button)) for row in message.buttons)
+    return replace(message, buttons=(*(row for row in rows if row), tuple(_bottom(state, offered))))
 
 
-def _bottom(state: BattleState) -> Iterable[Button]:
-    if not game_debts(owed_in(state)) and pack_of(state.game).holds(state) is None:
-        yield Button(text("card-next"), Press("turn", {}), side=state.active)
-    yield Button("↩", Press("undo", {}))
+def _stands_below(button: Button) -> bool:
+    """Whether the lowest row has the same; what is one person's to take back has a name of its own."""
+    return button.press in (_ON, _BACK) and button.person is None
+
+
+def _bottom(state: BattleState, offered: Button | None) -> Iterable[Button]:
+    """``offered``: the button by which the answer itself leads to the next phase."""
+    if offered is not None:
+        yield offered
+    elif not game_debts(owed_in(state)) and pack_of(state.game).holds(state) is None:
+        yield Button(text(f"button-after-{state.phase}", turn=state.turn + 1), _ON, side=state.active)
+    yield Button("↩", _BACK)
     yield Button("?", Press("help", once=False))
     yield Button("⋯", Press("more", once=False))

@@ -18,14 +18,19 @@ def allow_rows(error: AdjutantError, context: Context | None, wanted: Wanted | N
     """
     if not isinstance(error, OutOfOrder) or context is None or context.state is None or wanted is None:
         return ()
-    state, own = context.state, context.own_sides
+    button = allow_button(context, wanted)
+    return () if button is None else ((button,),)
+
+
+def allow_button(context: Context, wanted: Wanted) -> Button | None:
+    """[Разрешить], for a side that may; ``None`` where this person has no act to be allowed."""
+    state, own = context.battle, context.own_sides
     if not own or state.ended is not None:
-        return ()
+        return None
     others = [side for side in state.sides if side not in own and state.players_of(side)]
     said = {"said": wanted.words} if isinstance(wanted.words, str) else {"options": dict(wanted.words)}
     options = {"player": context.player, "command": wanted.command.name, "made": wanted.made, **said}
     if wanted.faces:
         options["faces"] = wanted.faces
     press = Press(ALLOW, options)
-    sides = others[:1] if others else own[:1]
-    return tuple((Button(text("button-allow"), press, side=side),) for side in sides)
+    return Button(text("button-allow"), press, side=(others or own)[0])

@@ -158,6 +158,7 @@ class Building:
         start: the first value shown. key: of the message that holds it.
         whole: all that may be said is shown before it is done, also of an act without dice.
         dice: how many own dice are needed, where that shows in how they have fallen (a blunder takes one more).
+        out: it is put together as if it were due now, and then asked for (:mod:`handlers.table.out_of_order`).
     """
 
     at: str = ""
@@ -165,6 +166,7 @@ class Building:
     key: str = ""
     whole: bool = False
     dice: int = 0
+    out: bool = False
 
 
 RAW = "words"

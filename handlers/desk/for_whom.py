@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from handlers.desk.answer import RAW, Answer, Button, Press, text
+from handlers.desk.answer import CARD, RAW, Answer, Button, Press, text
 from handlers.desk.context import Context
 from handlers.desk.drafting import self_contained
 from handlers.desk.failures import pressed_words
@@ -24,6 +24,8 @@ def for_whom(context: Context, answer: Answer) -> Answer:
     """
     name, request = context.call.command, context.request
     alone = find_command(name).alone if name else None
+    if any(one.edit_key == CARD for one in answer.messages):
+        return answer  # what stands on the card all see
     if alone is None or answer.events or answer.settings or not answer.messages:
         return answer
     if request.press is not None and request.press.startswith(ALOUD):

@@ -65,6 +65,7 @@ LAST = (
     "table.undo",
     "table.consent",
     "table.allow",
+    "table.out_of_order",
     "table.remind",
     "table.zone",
     "table.more",

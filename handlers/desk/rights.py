@@ -139,7 +139,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("play", "support fallback advance evade stand initiative shoot makeway fight touch unclear dread impact"),
     **_all("play", "morale activate move strikeback cast fog event secondary cards cp objective reserve arrive embark"),
     **_all("play", "disembark variable retire pass defend reform recover merge split attack declared restrain"),
-    **_all("play", "intercept reach cohesion officer react attach mission"),
+    **_all("play", "intercept reach cohesion officer react attach mission outofturn"),
     **_all("army", "deploy army_deploy remove"),
     **_all("correct", "mark losses place shaken"),
     **_all("terms", "first turns points terms ready"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Annotated
 
 from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.naming import find_rows, label_of
 from armies.core.statline import Army, Unit
-from handlers.desk.answer import Answer, Button, Press, reply, text
+from games.core.state import Leader
+from games.core.state import Unit as UnitHere
+from handlers.cards.aside import in_the_card
+from handlers.desk.answer import Answer, Button, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.desk.tools import Tools
@@ -16,11 +20,13 @@ from handlers.language.options import Options, Rest
 from handlers.shelf.army_lists import army_shown
 from handlers.shelf.unit_here import chosen, unit_here
 from handlers.shelf.units_shown import show_unit, unit_blocks
-from lexicon.errors import NotFound
+from lexicon.errors import NotFound, ValueMissing
 from lexicon.matching import CLEAR
 from lexicon.names import Name
 
 _MOST = 8
+_MOST_HERE = 14
+_PAGE = re.compile(r"#\d{1,3}")
 
 
 class UnitOptions(Options):
@@ -28,7 +34,7 @@ class UnitOptions(Options):
 
     query: Annotated[
         str, Rest(Name("отряд", "unit"), Name("легионеры; катафракты сасанидов", "legionaries; Sassanid cataphracts"))
-    ]
+    ] = ""
 
 
 @command(
@@ -45,6 +51,8 @@ class UnitOptions(Options):
 )
 def unit(context: Context, options: UnitOptions) -> Answer:
     """The battle's own armies first; of several that fit a short list to choose from; of an army all its rows."""
+    if not options.query or _PAGE.fullmatch(options.query):
+        return _of_battle(context, int(options.query[1:] or 0))
     if options.query.startswith("#") and options.query.count("/") == 2:
         return reply(*show_unit(context, options.query[1:]))
     own = _own(context, options.query)
@@ -76,6 +84,27 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     if others:
         return reply(text("unit-several", query=options.query[:40]), buttons=((_button(context, best.unit),), *buttons))
     return reply(*show_unit(context, best.unit), buttons=buttons[:3])
+
+
+def _of_battle(context: Context, start: int) -> Answer:
+    """Whoever is in the battle, one's own first; a page of them from that number on.
+
+    Raises:
+        ValueMissing: ``options.missing``, where nothing is fought.
+    """
+    state = context.state
+    here: list[UnitHere | Leader] = [] if state is None else [*state.units.values(), *state.leaders.values()]
+    if not here:
+        raise ValueMissing("options.missing", field="query", example=context.call.example)
+    own = context.own_sides
+    names = [one.name for one in sorted(here, key=lambda one: one.side not in own)]
+    page, more = names[start : start + _MOST_HERE], len(names) - start - _MOST_HERE
+    buttons = [Button(name, Press("unit", {"words": name}, once=False)) for name in page]
+    rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    if more > 0:
+        on = Press("unit", {"words": f"#{start + _MOST_HERE}"}, once=False)
+        rows.append((Button(text("builder-more", count=more), on),))
+    return Answer((in_the_card(context, say(text("unit-which"), buttons=tuple(rows))),))
 
 
 def _nobody(context: Context, query: str, near: Sequence[Name] = ()) -> NotFound:

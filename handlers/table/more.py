@@ -1,14 +1,17 @@
-"""``/more``: what one seldom wants beside a battle: corrections, the field, the log, why, the end."""
+"""``/more``: what one seldom wants beside a battle: out of order, a unit, marks, corrections, the log, the end."""
 
 from __future__ import annotations
 
-from handlers.desk.answer import Answer, Button, Press, reply, text
+from handlers.cards.aside import in_the_card
+from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions
+from handlers.table.out_of_order import OUT
 from lexicon.names import Name
 
-_ROWS = (("mark", "battle"), ("log", "why"), ("settings", "end"))
+_ROWS = ((OUT, "unit"), ("battle", "legend"), ("mark", "log"), ("why", "settings"), ("end",))
+_AFTER_END = frozenset({"unit", "battle", "legend", "log", "why", "settings"})
 
 
 @command(
@@ -25,6 +28,11 @@ _ROWS = (("mark", "battle"), ("log", "why"), ("settings", "end"))
     alone="aside",
 )
 def more(context: Context, options: NoOptions) -> Answer:
-    """A button for each; whoever asked sees them alone."""
-    rows = tuple(tuple(Button(text(f"more-{name}"), Press(name, once=False)) for name in row) for row in _ROWS)
-    return reply(text("more-what"), buttons=rows)
+    """A button for each; whoever asked sees them alone, or all in the card's place."""
+    over = context.battle.ended is not None
+    rows = (tuple(_button(name) for name in row if not over or name in _AFTER_END) for row in _ROWS)
+    return Answer((in_the_card(context, say(text("more-what"), buttons=tuple(row for row in rows if row))),))
+
+
+def _button(name: str) -> Button:
+    return Button(text(f"more-{name}"), Press(name, once=False))

@@ -73,7 +73,7 @@ def not_obeyed(
             blocks.append(Line(text("blunder-camels", page=page(124))))
         _blunder(context, commander, options, events, blocks)
     why = why_button(context.battle.act + 1)
-    on = Button(text("button-to-shooting"), Press("turn", {}), side=commander.side)
+    on = Button(text("button-after-command"), Press("turn", {}), side=commander.side)
     last = (on, why) if orders_end else (why,)
     return Answer((say(*blocks, buttons=(last,)),), tuple(events))
 

@@ -64,6 +64,16 @@ builder-not_now = Not now: { $what } — { $value }.{ $allowed ->
 # The card's lowest row
 card-next = Next
 more-what = What else?
+more-outofturn = Out of order…
+more-unit = Unit…
+more-legend = Marks
+unit-which = Which unit?
+out-ask = Ask for it
+out-what = What shall be done out of order?
+out-nothing = Whatever is put together by buttons may be done now.
+out-asked = { $side }: { $who } asks for an act out of order
+out-no = No
+out-refused = Not allowed out of order: { $who }.
 more-mark = Correct…
 more-battle = Field
 more-log = Log

@@ -14,7 +14,6 @@ order-general-failed = The General commands: nobody gives orders any more this t
 order-commander-finished = { $commander }: no more orders this turn · { $page }
 button-more-order = Another order
 button-halt = Halt
-button-to-shooting = To shooting
 halt-done = No more orders this turn: { $units }.
 blunder-title = Blunder { $score }: { $name } · { $page }
 blunder-gods_forbid = Nobody moves. One unit takes a lasting −1 on orders.

@@ -67,6 +67,16 @@ builder-not_now = Сейчас нельзя: { $what } — { $value }.{ $allowed
 # The card's lowest row
 card-next = Дальше
 more-what = Что ещё?
+more-outofturn = Вне очереди…
+more-unit = Отряд…
+more-legend = Значки
+unit-which = Какой отряд?
+out-ask = Попросить
+out-what = Что сделать вне очереди?
+out-nothing = Всё, что собирается кнопками, можно сделать и сейчас.
+out-asked = { $side }: { $who } хочет вне очереди
+out-no = Нет
+out-refused = Вне очереди не разрешено: { $who }.
 more-mark = Исправить…
 more-battle = Поле
 more-log = Журнал

@@ -14,7 +14,6 @@ order-general-failed = Командует Генерал: приказов в э
 order-commander-finished = { $commander }: приказов в этот ход больше нет · { $page }
 button-more-order = Ещё приказ
 button-halt = Стоп
-button-to-shooting = К стрельбе
 halt-done = Приказов в этот ход больше не получают: { $units }.
 blunder-title = Ошибка { $score }: { $name } · { $page }
 blunder-gods_forbid = Никто не движется. Один отряд получает постоянный штраф −1 к приказам.
