@@ -12,13 +12,14 @@ from games.registry import owed_in, pack_of
 from handlers.building.opening import fitting_phase
 from handlers.cards.aside import in_the_card
 from handlers.desk.allowing import allow_button
-from handlers.desk.answer import CARD, Answer, Building, Button, Line, Message, Press, say, text
+from handlers.desk.answer import CARD, Answer, Building, Button, Line, Message, Press, Words, say, text
 from handlers.desk.calls import call
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.reading import Wanted, called
 from handlers.desk.registry import command, find_command
 from handlers.desk.running import carried_out
+from handlers.drawing.fluent import has_text, in_line
 from handlers.language.options import Options
 from handlers.language.phrase import phrase
 from handlers.table.battle_words import describe_course
@@ -71,7 +72,10 @@ def out_of_order(context: Context, options: OutOptions) -> Answer:
 
 def _choice(context: Context) -> Message:
     names = tuple(_commands(context))
-    buttons = [Button(_called(name), Press(name, {}, once=False, builds=Building(out=True))) for name in names]
+    buttons = [
+        Button(_called(name, context.battle.game), Press(name, {}, once=False, builds=Building(out=True)))
+        for name in names
+    ]
     rows = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
     return say(text("out-what" if names else "out-nothing"), buttons=rows)
 
@@ -99,9 +103,10 @@ def _acts_of(state: BattleState, sides: tuple[str, ...]) -> tuple[Act, ...]:
     return tuple(act for side in sides for act in pack_of(state.game).may(state, side))
 
 
-def _called(name: str) -> Name:
-    known = find_command(name)
-    return Name(known.names[0].capitalize(), name.capitalize())
+def _called(name: str, game: str) -> Words:
+    if has_text(own := f"builder-about-{name}", "ru"):
+        return text(own, game=game)
+    return Name(find_command(name).names[0].capitalize(), name.capitalize())
 
 
 def _asked(context: Context, wanted: Wanted, act: Mapping[str, Any], refused: OutOfOrder) -> Answer:
@@ -112,7 +117,7 @@ def _asked(context: Context, wanted: Wanted, act: Mapping[str, Any], refused: Ou
         raise refused
     form = wanted.command.form(state.game)
     _, _, rest = phrase(wanted.command, form, act, context.named, context.language).partition(" ")
-    what = f"{_called(wanted.command.name).to(context.language)}: {rest}"
+    what = f"{in_line(_called(wanted.command.name, state.game), context.language)}: {rest}"
     sides = [side for side in state.sides if side not in own and state.players_of(side)]
     said = text("out-asked", who=context.who, side=", ".join(state.called(side) for side in sides))
     called_to = call(context, state, sides, said)[1] if sides else Line(said)
