@@ -36,13 +36,13 @@ WMA = (
     *by(MARK, "Уклониться"),
     *by(IRA, "Лучники", "+ Бригада", "Лучники 2", "Готово", *dice("66"), "1", _DO, "Лучники: −1"),
     # Shooting, and driving back.
-    *by(IRA, "Дальше", "Все вместе", "Воины 3", *dice("124456"), "Отбросить"),
+    *by(IRA, "К стрельбе", "Все вместе", "Воины 3", *dice("124456"), "Отбросить"),
     *by(MARK, *dice("23154")),
     *by(IRA, "К бою"),
     # Two fights with a pursuit each.
     *by(IRA, "В бой: Тяжелая", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 15), "Стоять"),
     *by(IRA, "В бой: Легионеры", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 18), "Стоять"),
-    *by(IRA, "Дальше"),
+    *by(IRA, "Конец хода"),
     # Марк's turn: an order that fails, taken back with Ира's consent, and the end by consent.
     *by(MARK, "Воины 5", *dice("65"), "↩"),
     *by(IRA, "Согласен"),

@@ -91,7 +91,8 @@ HEARD = frozenset({"dice.too_many_typed"})
 """Codes that a player has to hear: how many own dice a shot or a fight takes depends on how they fall."""
 
 
-_LOWEST = ("↩", "⋯", "?", "Дальше")
+_ON = ("Дальше", "К стрельбе", "К бою", "К раунду", "Конец хода")
+_LOWEST = ("↩", "⋯", "?", *_ON)
 """Of a card's lowest row: other acts than the one that is put together, or none."""
 
 
@@ -177,7 +178,7 @@ class Thumb:
 
     def _buttons(self) -> list[dict[str, Any]]:
         every = (button for one in self._payloads() for row in one["buttons"] for button in row)
-        return [button for button in every if button["label"] not in _LOWEST and "asks" not in button]
+        return [button for button in every if not button["label"].startswith(_LOWEST) and "asks" not in button]
 
     def _is_mine(self, token: str, side: str) -> bool:
         return token.startswith("/") or self.table.desk.tools.store.press(token).side in (None, side)
@@ -191,7 +192,6 @@ class Thumb:
 
 _ASIDE = (*_LOWEST, "Отменить", "Почему", "Поле", "Мы ещё", "Свои кубики", "⌫", "Значки", "Карточка")
 """Buttons that take back, look, or say dice; the thumb goes on."""
-_ON = ("Дальше", "Следующий ход")
 
 
 @dataclass

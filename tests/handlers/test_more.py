@@ -1,0 +1,77 @@
+"""What the card's ⋯ leads to: an act out of order that the other side is asked for, units, marks, and the rest."""
+
+import pytest
+
+from tests.support.chat_table import ready_battle
+from tests.support.tapping import ANNA, BATTLES, BORIS, battle_of
+
+MORE = ["Вне очереди…", "Отряд…", "Поле", "Значки", "Исправить…", "Журнал", "Почему так?", "Настройки", "Закончить бой"]
+CARD = "card:"
+
+
+@pytest.mark.parametrize("game", BATTLES)
+def test_more_offers_the_same_in_every_game_and_whoever_is_not_in_turn_asks_for_an_act(tmp_path, game):
+    table = battle_of(game, tmp_path)
+    if table.state.turn == 0:
+        table.say(ANNA, "/card")
+        table.press(ANNA, "Жребий")
+    who = BORIS if table.state.active == "A" else ANNA
+    table.say(who, "/more")
+    assert list(table.tokens) == MORE and table.last.messages[0].payload["private_to"] == f"test:{who}"
+    table.press(who, "Отряд")
+    unit = next(one for one in table.state.units.values() if one.side in table.state.side_of(2 if who == BORIS else 1))
+    assert next(iter(table.tokens)) == unit.name, "one's own first"
+    assert table.press(who, unit.name).startswith(unit.name)
+    table.say(who, "/more")
+    said = table.press(who, "Вне очереди")
+    # A leader of aob acts by the die of his turn alone: nothing can be asked for before it is rolled.
+    assert said == ("Просить вне очереди сейчас не о чем." if game == "aob" else "Что сделать вне очереди?")
+    assert (table.last.error, table.last.act) == (None, None)
+
+
+@pytest.fixture
+def asked(tmp_path):
+    """Марк asks in Ира's turn for an order of his; the text of it."""
+    table = ready_battle(tmp_path)
+    table.say("Марк", "/more")
+    for label in ("Вне очереди", "Приказ", "Воины 1", "≤40"):
+        table.press("Марк", label)
+        assert table.last.error is None and table.last.act is None
+    return table, table.press("Марк", "Попросить")
+
+
+def test_the_other_side_is_called_and_allows_it_with_one_tap(asked):
+    table, said = asked
+    assert "Имперские Римляне (Ира): Марк хочет вне очереди\nПриказ: Верцингеториг Воины 1 40 см" in said
+    card, request = table.last.messages[0].payload, table.last.messages[-1].payload
+    assert request["mentions"] == [{"key": "test:Ира", "name": "Ира"}] and not request["silent"]
+    assert card["edit_key"].startswith(CARD) and "builder" not in card, "the card stands again where the page stood"
+    table.press("Марк", "Разрешить")
+    assert table.last.error == "button.not_yours"
+    done = table.press("Ира", "Разрешить")
+    assert done.startswith("Вне очереди, разрешено: Ира.\nПриказ: Верцингеториг → Воины 1\n")
+    assert table.state.active == "A" and next(iter(table.state.units_of("B"))).side == "B"
+
+
+def test_a_no_is_told_and_takes_the_yes_away(asked):
+    table, _ = asked
+    yes = table.tokens["Разрешить"]
+    assert table.press("Ира", "Нет") == "Вне очереди не разрешено: Марк."
+    before = table.state.version
+    table.press_token("Ира", yes)
+    assert table.last.error == "button.used" and table.state.version == before
+
+
+def test_what_is_due_by_now_is_done_without_asking(tmp_path):
+    table = ready_battle(tmp_path)
+    table.say("Марк", "/more")
+    for label in ("Вне очереди", "Приказ", "Воины 1"):
+        table.press("Марк", label)
+    ask, farther = table.tokens["Попросить"], next(token for label, token in table.tokens.items() if "≤40" in label)
+    for _ in range(3):
+        table.say("Ира", "/turn")
+    table.press_token("Марк", ask)
+    assert table.last.error == "button.outdated", "made when it was to be asked for"
+    table.press_token("Марк", farther)
+    table.press("Марк", "Попросить")
+    assert table.last.act is not None and any(unit.orders or unit.order_failed for unit in table.state.units_of("B"))
