@@ -1,7 +1,10 @@
 """What the card's ⋯ leads to: an act out of order that the other side is asked for, units, marks, and the rest."""
 
+from dataclasses import replace
+
 import pytest
 
+from handlers.desk.request import Actor, Request
 from tests.support.chat_table import ready_battle
 from tests.support.tapping import ANNA, BATTLES, BORIS, battle_of
 
@@ -75,3 +78,15 @@ def test_what_is_due_by_now_is_done_without_asking(tmp_path):
     table.press_token("Марк", farther)
     table.press("Марк", "Попросить")
     assert table.last.act is not None and any(unit.orders or unit.order_failed for unit in table.state.units_of("B"))
+
+
+def test_where_nobody_can_be_shown_it_alone_it_takes_the_cards_place_and_leads_back(tmp_path):
+    """A press in a Telegram group would else lead whoever pressed into the private chat."""
+    table = ready_battle(tmp_path)
+    typed = Request(table.channel, Actor("test:Ира", "Ира"), text="/card", apart="test:@Ира")
+    card = table.desk.handle(typed).messages[0].payload["edit_key"]
+    for press, first in (("/more", "Вне очереди…"), ("/unit", "Легионеры 1"), ("/card", "Легионеры 1")):
+        shown = table.desk.handle(replace(typed, text=None, press=press)).messages[0].payload
+        assert (shown["edit_key"], shown["private_to"], shown["silent"]) == (card, None, True)
+        labels = [button["label"] for row in shown["buttons"] for button in row]
+        assert labels[0] == first and labels[-1] == "⋯" and ("← Назад" in labels) is (press != "/card")
