@@ -22,6 +22,7 @@ PACK = GamePack(
         Name("баталия", "battalia"),
         Name("аоб", "aob"),
         Name("баталька", "art"),
+        Name("батальи", "batalia"),
     ),
     battle=AobBattle,
     events=EVENTS,

@@ -22,6 +22,7 @@ PACK = GamePack(
         Name("война в кружевах", "lace"),
         Name("кружева", "in lace"),
         Name("вил", "wil"),
+        Name("лейс", "lace wars"),
     ),
     battle=WilBattle,
     events=EVENTS,

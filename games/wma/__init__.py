@@ -23,6 +23,7 @@ PACK = GamePack(
         Name("вармастер", "warmaster"),
         Name("варик", "ancients"),
         Name("вма", "wma"),
+        Name("вм", "wm"),
         Name("вармастер эншентс", "warmaster ancient"),
     ),
     battle=WmaBattle,

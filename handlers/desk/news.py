@@ -31,7 +31,7 @@ def _whose(context: Context, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     if request.press is None and find_command(context.call.command).group != "dice":
         return blocks
     head, *rest = blocks
-    said = text("rolled-by", who=request.actor.name, what=head.words if isinstance(head, Headline) else "")
+    said = text("rolled-by", who=context.who, what=head.words if isinstance(head, Headline) else "")
     return (Headline(said), *rest) if isinstance(head, Headline) else (Line(said), *blocks)
 
 
@@ -43,4 +43,4 @@ def _changes(context: Context, after: BattleState | None) -> list[Line]:
 
 
 def _own_dice(context: Context) -> list[Line]:
-    return [] if context.call.faces is None else [Line(text("own-dice", who=context.request.actor.name))]
+    return [] if context.call.faces is None else [Line(text("own-dice", who=context.who))]

@@ -138,8 +138,20 @@ class Names(Sequence[Pair]):
             (max(score_name(typed, kind.base), slip_in_a_word(said, kind)), kind) for kind in self._kinds.values()
         ]
         best = sorted((one for one in scored if one[0] >= _NEARLY), key=lambda one: -one[0])
-        found = [thing.name for _, kind in best for thing in kind.living]
-        return tuple(dict.fromkeys(found))
+        found = [thing for _, kind in best for thing in kind.living]
+        numbers = {int(token.number or 0) for token in words if token.plain}
+        # A number that was said is that thing's, however its name was meant.
+        same = [thing for thing in found if label_of(thing.name).number in numbers]
+        return tuple(dict.fromkeys(thing.name for thing in same or found))
+
+    def meant(self, words: Sequence[Token]) -> tuple[Thing, ...]:
+        """The things that all of these words together may mean: one, or those between which nobody can tell."""
+        whole = (
+            [one for one in self.mentions(words, 0, loose=True) if one.length == len(words) and one.groups]
+            if words
+            else []
+        )
+        return max(whole, key=lambda one: one.score).groups[0] if whole else ()
 
     def likely(self, words: Sequence[Token]) -> tuple[str, ...]:
         """Whom to offer instead of words which name nothing: who comes near, else all, where they are few."""

@@ -12,6 +12,7 @@ from games.core.state import Leader, Unit
 from handlers.desk.seated import Seated
 from handlers.language.kinds import Thing, label_of
 from handlers.language.names import Named, Names
+from handlers.language.other_words import in_other_words
 from handlers.language.vocabulary import value_name
 from lexicon.errors import StorageTrouble
 from lexicon.folding import fold
@@ -86,12 +87,15 @@ def _unit(name: str, id_: str, kind: Name | None, *, gone: bool) -> Thing:
 
 
 def _also(name: str, kind: Name | None) -> tuple[str, ...]:
-    """A unit's name in the other language, where it bears the name of its kind and no name of its own."""
+    """A unit's name in the other language, where it bears the name of its kind, and in other words for its troops."""
     label = label_of(name)
-    if kind is None or label.base not in (fold(kind.ru), fold(kind.en)):
-        return ()
     number = "" if label.number is None else f" {label.number}"
-    return tuple(f"{word}{number}" for word in (kind.ru, kind.en) if fold(word) != label.base)
+    own = name.removesuffix(number)
+    kinds = () if kind is None or label.base not in (fold(kind.ru), fold(kind.en)) else (kind.ru, kind.en)
+    names = [(own, not kinds), *((one, False) for one in kinds)]
+    others = (other for one, freely in names for other in in_other_words(one, translated=freely))
+    words = dict.fromkeys((*kinds, *others))
+    return tuple(f"{word}{number}" for word in words if fold(word) != label.base)
 
 
 def _entry(lists: Library | None, thing: Unit | Leader) -> Name | None:

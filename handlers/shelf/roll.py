@@ -95,16 +95,16 @@ def _secret(context: Context, expr: str) -> Answer:
         raise NotAllowed("dice.empty", field="expr", value=expr)
     label = label_of(message)
     shown = text("roll-title", expr=written(expr, message.label), label=label)
-    title = Headline(text("roll-secret", who=actor.name, what=shown))
+    title = Headline(text("roll-secret", who=context.who, what=shown))
     faces = [face for roll in rolls for face in roll.faces]
     own = context.call.faces is not None
-    press = Press("show_roll", {"expr": expr, "who": actor.name, "fell": faces, "own": own})
+    press = Press("show_roll", {"expr": expr, "who": context.who, "fell": faces, "own": own})
     button = Button(text("button-show-all"), press, person=actor.key, answers="secret")
     alone = say(title, *draw_results(message, results), target="person", person=actor.key)
     # What stands in the log everybody may read.
     events = () if context.state is None else (Rolled(text=expr[:500], label=label, result={"secret": True}),)
     umpires = () if context.state is None else (replace(alone, target="umpire"),)
-    told = say(title, text("roll-secret-whose"), *own_dice(actor.name, own=own), buttons=((button,),))
+    told = say(title, text("roll-secret-whose"), *own_dice(context.who, own=own), buttons=((button,),))
     return Answer((alone, *umpires, told), events)
 
 

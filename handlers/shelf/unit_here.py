@@ -10,6 +10,8 @@ from games.core.state import BattleState, Leader, Unit
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Quote, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
+from handlers.language.lexer import lex
+from handlers.language.names import names_from
 from handlers.shelf.units_shown import unit_blocks
 from handlers.table.battle_words import dots, leader_glance
 from lexicon.folding import fold, stem
@@ -31,6 +33,12 @@ def unit_here(context: Context, query: str, *, exactly: bool) -> Answer | None:
     here += [(one.name, one) for one in state.leaders.values()]
     same = [one for name, one in here if fold(name) == fold(query)]
     same = same or [one for name, one in here if stem(name) == stem(query)]
+    if not same and (not exactly or any(letter.isdigit() for letter in query)):
+        # A number says that it is one of this battle, and its name is read as in any act.
+        numbered = names_from(context.named("units")).meant(lex(query[:100]).tokens)
+        if len(numbered) > 1:
+            return reply(text("unit-several-here", query=query[:40]), buttons=chosen(one.name for one in numbered))
+        same = [one for _, one in here if numbered and one.id == numbered[0].id]
     if same or exactly:
         return reply(*_shown(context, state, same[0])) if len(same) == 1 else None
     found = clearest(rank(query[:100], here))

@@ -32,6 +32,7 @@ from handlers.desk.answer import (
 )
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
+from handlers.desk.seated import told_apart
 from handlers.table.pending import answer_buttons
 
 READY = "ready"
@@ -130,13 +131,15 @@ def title_of(state: BattleState) -> Text:
 
 
 def _side_line(context: Context, state: BattleState, side: str) -> Text:
-    names = context.names
+    people = {number: one.name for number, one in context.people.items()}
+    # Whoever sits down with this very act is told apart from the others as well.
+    names = told_apart({**people, **{one: context.request.actor.name for one in state.players if one not in people}})
     units = list(state.units_of(side))
     return text(
         "setup-side",
         mark=mark_of(state, side),
         name=state.called(side),
-        players=", ".join(names.get(one, context.who) for one in state.players_of(side)),
+        players=", ".join(names[one] for one in state.players_of(side)),
         units=len(units),
         points=sum(unit.points for unit in units) + sum(one.points for one in state.leaders_of(side)),
         size=state.points or 0,
