@@ -38,11 +38,14 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     unsaid = [(debt, rows) for debt in told if not _offered(rows := pays(after, debt), shown)]
     theirs = [debt for debt in new if not desk.calls_later(after) and is_called(context, after, debt.by)]
     calls = [call(context, after, (debt.by,), describe_debt(after, debt)) for debt in theirs]
-    begins = None if context.state is None else turn_call(context, context.state, after)
+    free = not game_debts(debts)
+    # Where sides alternate, whoever owes something is called, and nobody acts before it is paid.
+    begins = (
+        None if context.state is None or (desk.alternates and not free) else turn_call(context, context.state, after)
+    )
     calls += [] if begins is None else [begins]
     lines = tuple(Line(describe_debt(after, debt)) for debt, _ in unsaid if debt not in theirs)
     rows = tuple(row for _, rows in unsaid for row in rows)
-    free = not game_debts(debts)
     if free and begins is None and desk.alternates and after.turn and after.ended is None:
         deciding = Line(describe_deciding(after))
         lines = lines if deciding in answer.messages[-1].blocks else (*lines, deciding)

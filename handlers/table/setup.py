@@ -145,7 +145,7 @@ def ready(context: Context, options: ReadyOptions) -> Answer:
 
 def _first_turn(context: Context) -> Answer:
     state, roll = context.battle, desk_of(context.battle.game).lots.first
-    if state.first is not None or roll is None:
+    if state.first or roll is None:
         return turn(context, NoOptions())
     thrown = first(context, FirstOptions(lots=True))
     begun = turn(replace(context, state=context.foresee(state, thrown.events)), NoOptions())

@@ -56,8 +56,9 @@ def on_setup_card(context: Context, answer: Answer) -> Answer:
         return replace(answer, messages=(setup_card(context, news=first.blocks[:1]), *others))
     if not answer.events:
         # A look at something, or a question of what is meant: from there one comes back.
-        back = (Button(text("builder-back"), Press("setup", once=False)),)
-        drawn = replace(first, buttons=(*first.buttons, back))
+        back = Button(text("builder-back"), Press("setup", once=False))
+        leads_back = any(button.label == back.label for row in first.buttons for button in row)
+        drawn = first if leads_back else replace(first, buttons=(*first.buttons, (back,)))
         return replace(answer, messages=(kept_here(drawn), *others))
     store = context.tools.store
     after = store.foresee(state, answer.events, context.player) if undoes else context.foresee(state, answer.events)

@@ -51,25 +51,25 @@ WMA = (
 )  # fmt: skip
 
 
-def ready_sides(game: str) -> tuple[Press, ...]:
-    """A battle of the game's ready sides, from its title to the first turn."""
+def ready_sides(game: str, *settled: str) -> tuple[Press, ...]:
+    """A battle of the game's ready sides, from its title to the first turn; what else is ``settled`` before it."""
     return (
         *by(IRA, game, "Играть за ◆"),
         *by(MARK, "Играть за ◇"),
         *by(IRA, "◆ Отряды", "Готовая"),
         *by(MARK, "◇ Отряды", "Готовая"),
-        *by(IRA, "Готово: ◆"),
+        *by(IRA, *settled, "Готово: ◆"),
         *by(MARK, "Готово: ◇"),
     )
 
 
 GDF = (
-    *ready_sides("Grimdark"),
+    *ready_sides("Grimdark", "↻ Первый"),
     *by(IRA, "Часовые", "→ Стрелки", *dice("12345116")),
 )
 # Who begins is rolled by the bot; with the dice of tests that is Марк's archers.
 AOB = (*ready_sides("Art of"), *by(MARK, "В бой", "Копья", *dice("52")))
-WIL = (*ready_sides("War in"), *by(IRA, "Синие гренадеры", *dice("54")))
+WIL = (*ready_sides("War in", "↻ Первый"), *by(IRA, "Синие гренадеры", *dice("54")))
 FOG = (
     *ready_sides("Field of"),
     *by(IRA, "Удержать: Рыцари", "Тяжёлая пехота", "8+", *dice("52")),
