@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.state import BattleState
 from handlers.cards.glance import glance_of, is_cut, legend_of
 from handlers.desk.answer import Block, Button, Line, Message, Press, text
+from handlers.desk.games import desk_of
 from handlers.desk.seated import Seated
 from handlers.table.battle_words import describe_end
 
@@ -16,8 +17,9 @@ def is_due(before: BattleState, after: BattleState) -> bool:
     """Whether an act changes what the glance is for: a phase, whose turn it is, a unit, or the end of the battle."""
     if not after.turn or before is after:
         return False
-    moment = (before.turn, before.phase, before.active, before.ended is None)
-    if moment != (after.turn, after.phase, after.active, after.ended is None):
+    alternates = desk_of(after.game).alternates  # then whose turn it is says the card alone
+    moments = [(one.turn, one.phase, None if alternates else one.active, one.ended is None) for one in (before, after)]
+    if moments[0] != moments[1]:
         return True
     known = before.units
     if len(known) != len(after.units):

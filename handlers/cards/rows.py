@@ -33,7 +33,7 @@ def rows_of(state: BattleState) -> Rows:
             entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if some else []
             continue
         able = list(layout.who(state))
-        each = [_opens(command, name, _label(state, layout, name)) for name in able[:_MOST]]
+        each = [_opens(state, command, name, _label(state, layout, name)) for name in able[:_MOST]]
         if len(able) > _MOST:
             each.append(Button(text("builder-more", count=len(able) - _MOST), Press(command, once=False)))
         rows += (tuple(each[at : at + _ABREAST]) for at in range(0, len(each), _ABREAST))
@@ -46,5 +46,10 @@ def _label(state: BattleState, layout: Layout, name: str) -> Words:
     return text(layout.row, who=name) if layout.row else layout.called(state, name)
 
 
-def _opens(command: str, name: str, label: Words) -> Button:
-    return Button(label, Press(command, {"words": f"{name} ?"}, once=False))
+def _opens(state: BattleState, command: str, name: str, label: Words) -> Button:
+    """Whose it is presses it; anybody else is told who decides."""
+    sides = {one.side for one in state.units.values() if one.name == name}
+    sides |= {one.side for one in state.leaders.values() if one.name == name}
+    return Button(
+        label, Press(command, {"words": f"{name} ?"}, once=False), side=sides.pop() if len(sides) == 1 else None
+    )

@@ -103,3 +103,11 @@ def test_what_is_owed_says_the_number_and_the_chance_and_the_card_keeps_a_line_o
         "5к → 0",
         "Раны 3 : 0, победа: ◇Орки",
     ]
+
+
+def test_a_row_of_the_card_is_pressed_by_whose_unit_it_is(tmp_path):
+    table = battle(tmp_path)
+    before = table.state
+    table.press("Боря", "Братья")
+    assert table.last.notice is not None and "Аня" in table.last.notice
+    assert not table.last.messages and table.state == before
