@@ -36,10 +36,12 @@ def end_of(
         scored = desk_of(state.game).scored(over, side, points)
         blocks += [] if scored is None else [Line(scored)]
     after = desk_of(state.game).afterwards(over)
+    again = Button(text("button-another-battle"), Press("start", {}, once=False))
+    rows = (*after, (*log_row(state.id), again))
     if after or not reveals:  # no fair die is thrown once the seed is shown
-        return blocks, (*after, log_row(state.id)), ()
+        return blocks, rows, ()
     said, revealed = seed_shown(context)
-    return [*blocks, said], (*after, log_row(state.id)), (revealed,)
+    return [*blocks, said], rows, (revealed,)
 
 
 def seed_shown(context: Context) -> tuple[Line, SeedRevealed]:

@@ -99,11 +99,12 @@ def turn(context: Context, options: NoOptions) -> Answer:
     how = f"phase-how-{state.game}"
     blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
     blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
-    if not game_debts(owed_in(after)):  # what is owed the desk says
+    waits = game_debts(owed_in(after))
+    if not waits:  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
     # Where a turn is one phase of both sides there is nothing to skip: it ends when the book lets it.
-    may_end = len(context.pack.phases) > 1 or context.pack.holds(after) is None
+    may_end = not waits and (len(context.pack.phases) > 1 or context.pack.holds(after) is None)
     rows = (*desk.begins(after), *phase_buttons(moved, may_end=may_end), *hold)
     return Answer((say(*blocks, buttons=rows, short=()),), events)  # the card's first line says it
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.wma.standing import standing_of
 from games.wma.state import WmaBattle
 from games.wma.tally import enemy_losses, is_lost
 from handlers.desk.answer import Text, text
@@ -9,8 +10,8 @@ from resolvers.wma.pages import page
 from resolvers.wma.victory import VICTORY_POINTS
 
 
-def scored(state: WmaBattle, side: str, points: int) -> Text | None:
-    """Units that are gone or are down to one stand and commanders who are lost, each with its points.
+def scored(state: WmaBattle, side: str, points: int) -> Text:
+    """What it has lost; units of the enemy gone or down to one stand and his lost commanders, each with its points.
 
     ``points``: as they count; who withdrew has no more than the enemy.
     """
@@ -24,6 +25,6 @@ def scored(state: WmaBattle, side: str, points: int) -> Text | None:
         if earned
     ]
     parts += [text("end-scored-gone", name=one.name, points=one.points) for one in fallen if one.points]
-    if not parts:
-        return None
-    return text("end-scored", parts=parts, capped=int(worth.total > points), total=worth.total, page=page(71))
+    own = standing_of(state, side, state.in_force)
+    told = text("end-scored", parts=parts, capped=int(worth.total > points), total=worth.total, page=page(71))
+    return text("wma-end-losses", lost=own.lost, counted=own.counted, scored=told if parts else "")

@@ -28,6 +28,7 @@ end-ask = { $turn ->
    *[other] End the battle?
 } The dice's seed is shown then, and nothing can be taken back.
 end-points = { $side }: { $points } points
+button-another-battle = Another battle
 end-scored = for enemy losses: { $parts }{ $capped ->
     [0] {""}
    *[other] . { $total } in all, but an army that withdrew has no more than its enemy

@@ -118,3 +118,7 @@ wma-short-joined = { $commander } { $unit ->
    *[other] → { $unit }
 }
 wma-way-of = { $way }: { $unit }
+wma-end-losses = Lost { $lost } of { $counted }{ $scored ->
+    [nothing-said] {""}
+   *[other] ; { $scored }
+}

@@ -32,6 +32,7 @@ end-points = { $side }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
+button-another-battle = Ещё бой
 end-scored = за потери врага: { $parts }{ $capped ->
     [0] {""}
    *[other] . Всего { $total }, но отошедшей армии не больше, чем у противника

@@ -119,3 +119,7 @@ wma-short-joined = { $commander } { $unit ->
    *[other] → { $unit }
 }
 wma-way-of = { $way }: { $unit }
+wma-end-losses = Потери { $lost } из { $counted }{ $scored ->
+    [nothing-said] {""}
+   *[other] ; { $scored }
+}

@@ -265,3 +265,12 @@ def test_a_question_stands_in_the_cards_place_and_what_a_way_met_may_be_said_lat
     assert {"Отбросить: Воины 2", "Упёрлись: Воины 1", "Свои уступили: Воины 1"} <= set(battle.tokens)
     battle.press("Марк", "Упёрлись: Воины 1")
     assert next(one for one in battle.state.units.values() if one.name == "Воины 1").confused
+
+
+def test_the_end_says_what_each_side_lost_and_leads_to_another_battle_p71(battle):
+    """Two of the Gauls' four units: half of them, and they withdraw (wma p. 71)."""
+    for number in (1, 2):
+        battle.say("Марк", f"/losses воины {number} целиком")
+    battle.say("Ира", "/turn")
+    assert said(battle)[-2] == "Потери 2 из 4" and any(line.startswith("Потери 0 из 7; за") for line in said(battle))
+    assert "По каким правилам" in battle.press("Ира", "Ещё бой")
