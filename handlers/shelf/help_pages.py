@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.registry import owed_in
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
+from handlers.desk.answer import Answer, Asks, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.games import Rows, desk_of
@@ -116,7 +116,8 @@ def _disagree(context: Context) -> Answer:
 
 
 def _rule(context: Context) -> Answer:
-    return _paged(context, [Headline(_capital(_RULE)), Line(rule_words(context)), Line(text("help-rule-how"))], ())
+    said: list[Block] = [Headline(_capital(_RULE)), Line(rule_words(context)), Line(text("help-rule-how"))]
+    return _paged(context, said, ((_asks("rule", "query"), _asks("unit", "query")),))
 
 
 def rule_words(context: Context) -> Text:
@@ -129,7 +130,15 @@ def _dice(context: Context) -> Answer:
     blocks: list[Block] = [Headline(_capital(_DICE)), Line(text("help-dice-1")), Line(text("help-dice-2"))]
     dice = ("1d6", "2d6", "9d6 4+") if context.language == "en" else ("1к6", "2к6", "9к6 4+")
     row = tuple(Button(one, Press("roll", {"words": one}, once=False)) for one in dice)
-    return _paged(context, blocks, (row,))
+    return _paged(context, blocks, (row, (_asks("roll", "expr"),)))
+
+
+def _asks(command: str, option: str) -> Button:
+    """A command whose words are written for its button."""
+    title, example = text(f"help-ask-{command}"), commands()[command].form(None).example
+    words = Name(*(said.partition(" ")[2] for said in (example.ru, example.en)))
+    asks = Asks(title, text(f"help-ask-{command}-label"), option, words)
+    return Button(text("builder-opens", what=title, count=0), Press(command, {}, once=False, asks=asks))
 
 
 def _paged(

@@ -84,3 +84,15 @@ def test_own_dice_are_written_and_the_act_is_done_with_them(tmp_path, written, e
     table.write("Ann", "Type them", written)
     assert table.last.error == error
     assert (table.state.act > before, table.last.rolled) == ((True, (3, 4)) if error is None else (False, ()))
+
+
+@pytest.mark.parametrize(
+    ("page", "button", "written", "told"),
+    [("I need a rule", "A rule", "drive bakc", "Drive back"), ("I need dice", "A roll", "7d6 4+", "Ann · 7d6 4+")],
+)
+def test_help_asks_for_a_rule_and_a_roll_in_words_without_a_battle(tmp_path, page, button, written, told):
+    table = Table(tmp_path)
+    table.say("Ann", "/lang en")
+    table.say("Ann", "/help")
+    table.press("Ann", page)
+    assert told in table.write("Ann", button, written)
