@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from discord import app_commands
 
@@ -34,14 +34,21 @@ class Hints:
         return _NAMED.sub(lambda found: self._mention(found[1], game) or found[0], text)
 
     def _mention(self, word: str, game: WhichGame) -> str | None:
-        command = _by_word().get(word.lower())
-        if command is None or command.hidden:
-            return None
-        path = path_in(command, None) or path_in(command, game())
+        path = _path(word.lower(), None) or (_path(word.lower(), game()) if _is_ours(word.lower()) else None)
         number = self._ids.get(path[0]) if path is not None else None
         return None if path is None or number is None else f"</{' '.join(path)}:{number}>"
 
 
 @cache
 def _by_word() -> Mapping[str, Command]:
-    return {word: known for known in commands().values() for word in (known.name, *known.names)}
+    return {word: known for known in commands().values() for word in (known.name, *known.names) if not known.hidden}
+
+
+def _is_ours(word: str) -> bool:
+    return word in _by_word()
+
+
+@lru_cache(maxsize=2048)
+def _path(word: str, game: Book | None) -> tuple[str, ...] | None:
+    command = _by_word().get(word)
+    return None if command is None else path_in(command, game)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from games.registry import pack_of
 from handlers.desk.answer import Text
@@ -77,6 +78,7 @@ def _worded(key: str) -> Name:
     return Name(render_words(Text(key), "ru"), render_words(Text(key), "en"))
 
 
+@cache
 def _top() -> frozenset[str]:
     """What is of every day; as much of what is usual in the games as there is room for, the likeliest first."""
     desks = all_desks()
