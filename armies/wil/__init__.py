@@ -1,7 +1,7 @@
 """Armies of War in Lace."""
 
 from armies.core.pack import ForcePack, OwnFiles, Rows
-from armies.wil.forces import check_lace, describe_lace, render_lace
+from armies.wil.forces import check_lace, describe_lace, doubtful, render_lace
 from armies.wil.profiles import is_profiles, parse_profiles
 from armies.wil.rows import COLUMNS, EXAMPLE, goes_on, line_of, read_lace
 
@@ -15,5 +15,6 @@ FORCES = ForcePack(
     describe_lace,
     EXAMPLE,
     also=("War in Lace",),
+    doubts=doubtful,
     files=OwnFiles(is_profiles, parse_profiles),
 )

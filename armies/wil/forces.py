@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Annotated, Any, Final, get_args
 
 from pydantic import BeforeValidator, Field, PlainValidator
@@ -26,6 +28,13 @@ from resolvers.wil.names import UNIT_NAMES, WORD_NAMES
 from resolvers.wil.roster import MAX_POINTS, MIN_POINTS, OptionName, UnitOptions, resolve_unit_options
 from resolvers.wil.words import UnitName
 
+_CELL_WORDS: Final = {
+    "speed_in": ("скорость {}", "speed {}"),
+    "shooting": ("стрельба {}+", "shooting {}+"),
+    "range_in": ("дальность {}", "range {}"),
+    "melee": ("рукопашная {}+", "melee {}+"),
+    "discipline": ("дисциплина {}", "discipline {}"),
+}
 OPTION_NAMES: Final = {option: WORD_NAMES[option] for option in get_args(OptionName)}
 
 
@@ -110,11 +119,7 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     words = {
         "models": "{} " + (_russian(base.get("models", 0), "модель", "модели", "моделей") if ru else "models"),
         "points": "{} " + (_russian(base["points"], "очко", "очка", "очков") if ru else "points"),
-        "speed_in": "скорость {}" if ru else "speed {}",
-        "shooting": "стрельба {}+" if ru else "shooting {}+",
-        "range_in": "дальность {}" if ru else "range {}",
-        "melee": "рукопашная {}+" if ru else "melee {}+",
-        "discipline": "дисциплина {}" if ru else "discipline {}",
+        **{cell: both[0 if ru else 1] for cell, both in _CELL_WORDS.items()},
     }
     cells = [words[cell].format(base[cell]) for cell in words if base.get(cell) is not None]
     options = [OPTION_NAMES[option].to(language) for option in member.profile["options"]]
@@ -122,6 +127,37 @@ def render_lace(member: Member, language: Language = "ru") -> str:
     if weight := base.get("weight"):
         kind = f"{WORD_NAMES[weight].to(language)} {kind}"
     return f"{member.name}: " + ", ".join([kind, *cells, *options])
+
+
+USUAL_CELLS: Final[Mapping[str, tuple[int, ...]]] = {
+    "discipline": (-1, 0, 1),
+    "melee": (4, 5, 6),
+    "shooting": (4, 5, 6),
+    "speed_in": (6, 8, 12),
+}
+"""Numbers of a lost sheet that one is asked about first."""
+
+
+def cell_words(cell: str, value: int, language: Language = "ru") -> str:
+    """``рукопашная 5+``: a number of the sheet as it is typed."""
+    return _CELL_WORDS[cell][0 if language == "ru" else 1].format(value)
+
+
+def doubtful(member: Member, language: Language = "ru") -> list[tuple[str, Member]]:
+    """Numbers of its sheet that its line does not say: the book has lost them, so each is a tap (wil p. 7)."""
+    profile, base = member.profile, member.profile["base"]
+    needed = ("discipline", "shooting") if profile["type"] == "artillery" else tuple(USUAL_CELLS)
+    return [
+        (cell_words(cell, value, language), _with(member, {**base, cell: value}))
+        for cell in needed
+        if profile.get(cell) is None
+        for value in USUAL_CELLS[cell]
+    ]
+
+
+def _with(member: Member, cells: Mapping[str, Any]) -> Member:
+    profile = with_options(member.profile["type"], cells, member.profile["options"])
+    return replace(member, profile=MappingProxyType(profile))
 
 
 def _russian(count: int, one: str, few: str, many: str) -> str:

@@ -12,7 +12,10 @@ from fractions import Fraction
 from typing import Any
 
 from games.core.course import Act, Value
-from handlers.desk.answer import Answer, Words
+from handlers.desk.answer import Answer, Button, Words
+from lexicon.errors import AdjutantError
+
+Rows = tuple[tuple[Button, ...], ...]
 
 Chosen = Mapping[str, tuple[Value, ...]]
 """What is said so far, by option; nothing is said of an option that has no values here."""
@@ -95,7 +98,7 @@ class Shown:
         chance: that it comes off, ``of`` saying what that is; ``None`` where nothing is rolled.
         dice: how many are rolled at once, which own dice have to be; ``None`` where that depends on how they fall.
         least: where that depends, they are at least so many; equal dice may be rolled again.
-        refused: the lines say why it may not be done so.
+        refused: the lines say why it may not be done so; ``mends`` are buttons that put it right.
     """
 
     lines: tuple[Words, ...] = ()
@@ -105,6 +108,7 @@ class Shown:
     dice: int | None = None
     least: int = 1
     refused: bool = False
+    mends: Rows = ()
 
 
 @dataclass(frozen=True)
@@ -139,6 +143,7 @@ class Layout:
         called: what one of ``who`` is called on the card, where that is more than the name.
         hears: what was said in the command's options, in those of ``acts``.
         says: the command's options for what was said in those.
+        mends: buttons that put right why it may not be done, of the reason.
         leads: the command that goes on from here, and what is said of it, where one of the values is another act.
     """
 
@@ -166,6 +171,7 @@ class Layout:
     called: Callable[[Any, str], Words] = lambda state, name: name
     hears: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
     says: Callable[[Any, Mapping[str, Any]], Mapping[str, Any]] = lambda context, said: said
+    mends: Callable[[Any, AdjutantError], Rows] = lambda context, why: ()
     leads: Callable[[Any, Mapping[str, Any]], tuple[str, Mapping[str, Any]] | None] = lambda context, said: None
 
 

@@ -196,6 +196,7 @@ class Page:
         last = next((one for one in reversed(self.builder.fields) if one.needed and self._is_thing(one)), None)
         if self.builder.ready and not (shown is not None and shown.refused):
             rows.append((*self._own_dice(shown), self._does(shown)))
+        rows += () if shown is None else shown.mends
         rows.append(self._back(last))
         return blocks, rows
 
@@ -363,7 +364,8 @@ class Page:
             self._judge(said)
             return None if self.layout.shows is None else self.layout.shows(self.context, said)
         except AdjutantError as refused:
-            return Shown((explain_in_words(refused, self.context.language, self.context),), refused=True)
+            why = (explain_in_words(refused, self.context.language, self.context),)
+            return Shown(why, refused=True, mends=self.layout.mends(self.context, refused))
 
     def _judge(self, said: Mapping[str, Any]) -> None:
         form = commands()[self.builder.command].form(self.context.game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from armies.wil.forces import USUAL_CELLS, cell_words
 from games.core.course import Act, Value
 from games.core.values import replace
 from games.wil.acts import unit_acts
@@ -12,9 +13,11 @@ from games.wil.rights.officers import may_move_officer
 from games.wil.rights.orders import may_order
 from games.wil.state import WilBattle
 from handlers.building.builder import Layout, Shown
-from handlers.desk.answer import Words, text
+from handlers.desk.answer import Button, Press, Words, text
 from handlers.drawing.fluent import render_chance, render_decimal, render_signed
 from handlers.language.vocabulary import value_name
+from lexicon.errors import AdjutantError
+from lexicon.names import Name
 from resolvers.wil.game import WilRulings
 from resolvers.wil.morale import MORALE_TEST, needs_on_dice
 from resolvers.wil.officers import OFFICER_CASUALTY, officer_needs
@@ -55,6 +58,16 @@ def _able(state: WilBattle) -> Iterator[str]:
     return (
         unit.name for unit in state.units_of(state.active or "", alive=True) if may_order(state, unit, "move") is None
     )
+
+
+def _mends(context: Context, why: AdjutantError) -> tuple[tuple[Button, ...], ...]:
+    """A number of a unit's lost sheet that nobody has said: the usual ones, for its owner or with his consent."""
+    cell = why.field or ""
+    unit = next((one for one in context.of(WilBattle).units.values() if one.name == why.value), None)
+    if why.code != "wil.no_stat" or cell not in USUAL_CELLS or unit is None:
+        return ()
+    labels = [(Name(cell_words(cell, one), cell_words(cell, one, "en")), one) for one in USUAL_CELLS[cell]]
+    return (tuple(Button(label, Press("mark", {"unit": unit.id, cell: one})) for label, one in labels),)
 
 
 def _order_label(context: Context, name: str, value: Value) -> Words | None:
@@ -207,6 +220,7 @@ BUILDERS = {
         label=_order_label,
         title=_order_title,
         shows=_order_shows,
+        mends=_mends,
         acts=_order_acts,
         who=_able,
         leads=_leads,
@@ -218,6 +232,7 @@ BUILDERS = {
         label=_label,
         title=_title("wil-attack-title"),
         shows=_attack_shows,
+        mends=_mends,
     ),
     "shoot": Layout(
         order=("unit", "target", "pool", "near"),
@@ -227,6 +242,7 @@ BUILDERS = {
         label=_label,
         title=_title("wil-shoot-title"),
         shows=_shot_shows,
+        mends=_mends,
     ),
     "fight": Layout(
         order=("unit", "target", "own_hits", "enemy_hits", "defended"),
@@ -234,9 +250,14 @@ BUILDERS = {
         label=_label,
         title=_title("wil-fight-title"),
         shows=_fight_shows,
+        mends=_mends,
     ),
     "react": Layout(
-        order=("unit", "reaction", "officer"), label=_label, title=_title("wil-builder-react"), shows=_react_shows
+        order=("unit", "reaction", "officer"),
+        label=_label,
+        title=_title("wil-builder-react"),
+        shows=_react_shows,
+        mends=_mends,
     ),
     "morale": Layout(
         order=("unit", "needed", "modifier"),

@@ -491,3 +491,16 @@ def test_whom_an_officer_joins_is_said_apart(setup):
 def test_dice_in_hand_are_said_as_people_write_them(lace, typed):
     lace.does("Ира", f"/order гренадеры движение {typed}")
     assert lace.last.rolled == (3, 4)
+
+
+def test_a_number_of_the_lost_sheet_is_a_tap_at_deployment_and_in_the_battle(setup):
+    """wil p. 7: the sheets are lost, so that each unit's numbers are its player's."""
+    setup.does("Ира", "/deploy Резерв: линейная пехота, 12 моделей, 4 очка, рукопашная 6, скорость 6")
+    setup.press("Ира", "✎ 1")
+    setup.press("Ира", "стрельба 5+")
+    assert setup.unit("Резерв").stat("shooting") == 5
+    setup.does("Ира", "/turn")
+    assert "не сказано: дисциплина" in setup.say("Ира", "/order резерв движение ?")
+    setup.press("Ира", "дисциплина 1")
+    assert setup.unit("Резерв").discipline == 1
+    assert "5+ на 2к6" in setup.say("Ира", "/order резерв движение ?")
