@@ -37,7 +37,7 @@ _ASIDE = (
 """Beside what is played."""
 _WITHIN = ("←", "⌫", "✓", "↻", "+ ", "Свои кубики", "Готово", "Без ", "Ещё ")
 """On a page: back, other choices than the usual one, dice from the table."""
-_ON = ("Дальше", "К стрельбе", "К бою", "К раунду", "Конец", "Атаки объявлены", "Маркеры")
+_ON = ("Дальше", "К стрельбе", "К бою", "Следующий", "Конец", "Атаки объявлены", "Маркеры")
 """Taken where nothing else is left."""
 _MOST = 400
 

@@ -32,7 +32,7 @@ def _bottom(state: BattleState, offered: Button | None) -> Iterable[Button]:
     if offered is not None:
         yield offered
     elif not game_debts(owed_in(state)) and pack_of(state.game).holds(state) is None:
-        yield Button(text(f"button-after-{state.phase}", turn=state.turn + 1), _ON, side=state.active)
+        yield Button(text(f"button-after-{state.phase}"), _ON, side=state.active)
     yield Button("↩", _BACK)
     yield Button("?", Press("help", once=False))
     yield Button("⋯", Press("more", once=False))

@@ -77,5 +77,5 @@ def _goes_on(state: GdfBattle) -> list[Button]:
             Button(text("gdf-button-done", mark=mark_of(state, side)), Press("objective", {"done": True}), side=side)
             for side in played
         ]
-    label = text("gdf-button-over") if closes_battle(state) else text("button-after-round", turn=state.turn + 1)
+    label = text("gdf-button-over") if closes_battle(state) else text("button-after-round")
     return [Button(label, Press("turn", {}), style="main")]

@@ -137,5 +137,5 @@ def phase_buttons(moved: PhaseMoved, *, may_end: bool = True) -> tuple[tuple[But
     look = Button(text("button-battle"), Press("battle", {}, once=False))
     if not may_end:
         return ((look,),)
-    on = Button(text(f"button-after-{moved.phase}", turn=moved.turn + 1), Press("turn", {}), side=moved.side)
+    on = Button(text(f"button-after-{moved.phase}"), Press("turn", {}), side=moved.side)
     return ((on, look),)

@@ -460,9 +460,9 @@ def test_what_the_activated_leader_may_do_is_offered(corps):
     corps.press("Ира", "Двигаться")
     assert "Стрелки: движение 6″" in corps.press("Ира", '6"')
     # 4.1, 4.3: after its move it may only fight, and then the turn goes over.
-    assert "В бой" in corps.tokens and "Конец хода" in corps.above and "Двигаться" not in corps.tokens
+    assert "В бой" in corps.tokens and "Следующий ход" in corps.above and "Двигаться" not in corps.tokens
     glance = corps.say("Ира", "/battle")
-    assert "Действует лидер 5: Стрелки" in glance and "Конец хода" in corps.tokens
+    assert "Действует лидер 5: Стрелки" in glance and "Следующий ход" in corps.tokens
     turn_of(corps, "Ира", 1)
     assert {"Двигаться", "В бой"} <= set(corps.tokens)
     # Infantry; nobody is lower than leader 1; 4.1: the corps is yet to come onto the table.

@@ -42,7 +42,7 @@ WMA = (
     # Two fights with a pursuit each.
     *by(IRA, "В бой: Тяжелая", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 15), "Стоять"),
     *by(IRA, "В бой: Легионеры", *dice(_FIVE_HITS), "Преследовать", "След", *dice(_FOUR_HITS + "1" * 18), "Стоять"),
-    *by(IRA, "Конец хода"),
+    *by(IRA, "Следующий ход"),
     # Марк's turn: an order that fails, taken back with Ира's consent, and the end by consent.
     *by(MARK, "Воины 5", *dice("65"), "↩"),
     *by(IRA, "Согласен"),

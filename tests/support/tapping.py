@@ -91,7 +91,7 @@ HEARD = frozenset({"dice.too_many_typed"})
 """Codes that a player has to hear: how many own dice a shot or a fight takes depends on how they fall."""
 
 
-_ON = ("Дальше", "К стрельбе", "К бою", "К раунду", "Конец хода")
+_ON = ("Дальше", "К стрельбе", "К бою", "Следующий ход")
 _LOWEST = ("↩", "⋯", "?", *_ON)
 """Of a card's lowest row: other acts than the one that is put together, or none."""
 

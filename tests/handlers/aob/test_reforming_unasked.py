@@ -55,4 +55,4 @@ def test_a_leader_among_routers_may_give_his_order_away_instead(table):
     table.say("Ира", "/activate кубики=5")
     # 6.1: routers whose leader is activated stop and do nothing else; 4.2.1: another may be activated in his stead.
     assert unit(table, "Конница").state == "formed"
-    assert "Двигаться" not in table.tokens and "Передать приказ" in table.tokens and "Конец хода" in table.above
+    assert "Двигаться" not in table.tokens and "Передать приказ" in table.tokens and "Следующий ход" in table.above

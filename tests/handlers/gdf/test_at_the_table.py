@@ -127,7 +127,7 @@ def test_the_round_does_not_offer_to_end_while_a_declared_charge_is_not_fought(t
     done(table, "Вера", "/activate егеря бросок")
     done(table, "Глеб", "/activate звери наступление")
     offered = [b["label"] for out in table.last.messages for row in out.payload["buttons"] for b in row]
-    assert "К раунду 2" not in offered
+    assert "Следующий раунд" not in offered
 
 
 def carriers(folder, *names):
