@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from tests.attack.lots import run
 from tests.attack.tally import Tally, render_table
 
-PARTS = {"kills": 500, "texts": 200_000, "logs": 10_000, "databases": 500, "platforms": 600}
+PARTS = {"kills": 500, "texts": 200_000, "logs": 10_000, "databases": 500, "platforms": 600, "presses": 1200}
 """How much of each a whole run tries, each in its own unit."""
 
 

@@ -38,13 +38,13 @@ def attack(seed: str, folder: Path, *, script: Script = SCRIPT) -> Tally:
     number = seed.rpartition(":")[2]
     way = int(number) % 2 if number.isdecimal() else chance.randrange(2)
     doing: list[str] = []
-    with watched(tally, doing), _hurried():
+    with watched(tally, doing), hurried():
         asyncio.run((_on_telegram if way == 0 else _on_discord)(chance, folder, tally, doing, script))
     return tally
 
 
 @contextmanager
-def _hurried() -> Iterator[None]:
+def hurried() -> Iterator[None]:
     """Waits of our own are short."""
     door: Any = bot.discord.sending
     before = bot.delivery.BACKOFF, door._INSIST
@@ -58,6 +58,17 @@ def _hurried() -> Iterator[None]:
 async def _on_telegram(chance: Random, folder: Path, tally: Tally, doing: list[str], script: Script) -> None:
     fake = FakeTelegram()
     await fake.start()
+    fail_telegram(fake, chance, tally, doing)
+    try:
+        async with club(folder / "telegram", fake) as here:
+            player = TelegramPlayer(fake, lambda: nothing_waits(here.store))
+            await _play(player, here.store, f"telegram:{GROUP}", folder, tally, doing, script)
+    finally:
+        await fake.stop()
+
+
+def fail_telegram(fake: FakeTelegram, chance: Random, tally: Tally, doing: list[str]) -> None:
+    """Every other call of each of its methods fails."""
     serve, failed = fake._handle, Counter[str]()
 
     async def handle(request: web.Request) -> web.StreamResponse:
@@ -77,12 +88,6 @@ async def _on_telegram(chance: Random, folder: Path, tally: Tally, doing: list[s
         return response
 
     setattr(fake, "_handle", handle)  # noqa: B010 - a method in place of a method
-    try:
-        async with club(folder / "telegram", fake) as here:
-            player = TelegramPlayer(fake, lambda: nothing_waits(here.store))
-            await _play(player, here.store, f"telegram:{GROUP}", folder, tally, doing, script)
-    finally:
-        await fake.stop()
 
 
 def _open(fake: FakeTelegram) -> bool:
@@ -90,7 +95,7 @@ def _open(fake: FakeTelegram) -> bool:
     return any(method == "getUpdates" for method, _ in fake.calls)
 
 
-class _EveryCall(list[Fault]):
+class EveryCall(list[Fault]):
     """Every other call of Discord's REST fails."""
 
     def __init__(self, chance: Random, tally: Tally, doing: list[str]) -> None:
@@ -111,7 +116,7 @@ class _EveryCall(list[Fault]):
 async def _on_discord(chance: Random, folder: Path, tally: Tally, doing: list[str], script: Script) -> None:
     fake = FakeDiscord()
     async with loopback(folder / "discord", fake) as door:
-        fake.faults = _EveryCall(chance, tally, doing)
+        fake.faults = EveryCall(chance, tally, doing)
         store = door._house.tools.store
         await _play(DiscordPlayer(fake, door), store, f"discord:{fake.channels[0]}", folder, tally, doing, script)
         fake.faults = []

@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
-from tests.attack import chores, databases, doors, logs, platforms, terminal, texts
+from tests.attack import chores, databases, doors, logs, platforms, presses, terminal, texts
 from tests.attack.nursery import Nursery
 from tests.attack.tally import Tally
 from tests.support.scripted_battle import SCRIPT
+from tests.support.tapped_scripts import WIL
 
 forks = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),
@@ -75,6 +76,11 @@ class TestKills:
         assert early == []
         late, died = terminal.killed(tmp_path / "data", acts, before_statement=120)
         assert died and 0 < len(late) < len(acts)
+
+
+@pytest.mark.parametrize("way", [0, 1])
+def test_presses_while_a_platform_fails_at_every_call(tmp_path, way):
+    check(presses.attack(f"short:{way}", tmp_path, taps=WIL))
 
 
 def test_a_platform_that_fails_at_every_call(tmp_path):

@@ -101,6 +101,8 @@ class FakeDiscord:
         self.order: list[dict[str, Any]] = []
         self.pins = 0
         """The bot's messages as they came, an edited one once more."""
+        self.eyes: dict[str, str] = {}
+        """Who alone sees an ephemeral message."""
         self.files: dict[str, bytes] = {}
         self.url = ""
         self.asked: dict[str, Asked] = {}
@@ -188,9 +190,11 @@ class FakeDiscord:
         }
         return await self.interact(COMMAND, name, data, channel)
 
-    async def press(self, name: str, message: str, token: str) -> Asked:
-        """A press of the button with that custom id."""
-        data = {"custom_id": token, "component_type": 2}
+    async def press(self, name: str, message: str, token: str, menu: str = "") -> Asked:
+        """A press of the button with that custom id, or that choice of a menu."""
+        data: dict[str, Any] = {"custom_id": token, "component_type": 2}
+        if menu:
+            data = {"custom_id": menu, "component_type": 3, "values": [token]}
         return await self.interact(COMPONENT, name, data, self.messages[message]["channel_id"], source=message)
 
     async def write(self, name: str, asked: Asked, words: str) -> Asked:
@@ -452,7 +456,7 @@ class FakeDiscord:
     async def _follow(self, request: web.Request, said: Any) -> Any:
         asked = self._of_token(request)
         _check_message(said)
-        return self._message(asked.channel, said, webhook_id=self.app)
+        return self._message(asked.channel, said, asked=asked, webhook_id=self.app)
 
     async def _original(self, request: web.Request, said: Any) -> Any:
         return self.messages[self._of_token(request).original or ""]
@@ -482,7 +486,7 @@ class FakeDiscord:
 
     async def _patch(self, request: web.Request, said: Any) -> Any:
         self._check_channel(request.match_info["channel"])
-        if request.match_info["message"] not in self.messages:
+        if self.messages.get(request.match_info["message"], {"flags": EPHEMERAL})["flags"] & EPHEMERAL:
             raise Refusal(404, 10008, "Unknown Message")
         _check_message(said, edit=True)
         return self._edit(request.match_info["message"], said)
@@ -552,11 +556,15 @@ class FakeDiscord:
             **extra,
         }
         self.messages[made["id"]] = made
+        if asked is not None and made["flags"] & EPHEMERAL:
+            self.eyes[made["id"]] = asked.user
         if author is None and not made["flags"] & LOADING:
             self.order.append(made)
         return made
 
     def _edit(self, key: str, data: Any) -> dict[str, Any]:
+        if key not in self.messages:
+            raise Refusal(404, 10008, "Unknown Message")
         made = self.messages[key]
         made |= {k: data[k] or ([] if k != "content" else "") for k in ("content", "components", "embeds") if k in data}
         made["flags"] &= ~LOADING

@@ -1,0 +1,177 @@
+"""The battle by taps alone while both platforms fail at every other call: of builders' pages and cards nothing is lost
+or doubled, and whoever presses can always press on.
+
+Besides, messages are deleted in the moment in which they are to be edited, and interactions are answered too late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from aiohttp import web
+
+from games.store import Store
+from tests.attack.platforms import EveryCall, fail_telegram, hurried
+from tests.attack.tally import Tally, watched
+from tests.bot.discord_table import CountingDoor, loopback
+from tests.bot.fake_discord import EPHEMERAL, FakeDiscord
+from tests.bot.fake_telegram import FakeTelegram
+from tests.bot.tapping_screens import TelegramScreen
+from tests.bot.telegram_table import club
+from tests.support.scripted_battle import Press, final_state
+from tests.support.tapped_battle import Lines, Screen, tap_all
+from tests.support.tapped_scripts import IRA, WMA
+
+_DELETED = 0.04
+"""Of edits, how many find their message gone."""
+_PATIENCE = 4
+
+
+def attack(seed: str, folder: Path, *, taps: Sequence[Press] = WMA) -> Tally:
+    """One battle on one of the platforms, by the number of the lot."""
+    chance, tally = Random(seed), Tally(seed)
+    number = seed.rpartition(":")[2]
+    way = int(number) % 2 if number.isdecimal() else chance.randrange(2)
+    doing: list[str] = []
+    with watched(tally, doing), hurried():
+        asyncio.run((_on_telegram if way == 0 else _on_discord)(chance, folder, tally, doing, taps))
+    return tally
+
+
+async def _on_telegram(chance: Random, folder: Path, tally: Tally, doing: list[str], taps: Sequence[Press]) -> None:
+    fake = FakeTelegram()
+    await fake.start()
+    fail_telegram(fake, chance, tally, doing)
+    _delete_what_is_edited(fake, chance, tally, doing)
+    try:
+        async with club(folder / "telegram", fake) as here:
+            screen = TelegramScreen(here)
+            await _play(screen, here.store, screen.channel, folder, tally, doing, taps)
+    finally:
+        await fake.stop()
+
+
+def _delete_what_is_edited(fake: FakeTelegram, chance: Random, tally: Tally, doing: list[str]) -> None:
+    edit = fake.do_editMessageText
+
+    async def edited(given: dict[str, Any]) -> Any:
+        key = int(given["chat_id"]), int(given["message_id"])
+        if key in fake.messages and chance.random() < _DELETED:
+            fake.order.remove(fake.messages.pop(key))
+            tally.tried += 1
+            doing.append("deleted before its edit")
+        return await edit(given)
+
+    setattr(fake, "do_editMessageText", edited)  # noqa: B010 - a method in place of a method
+
+
+class WireScreen:
+    """A channel of the loopback Discord, and what each person alone sees in it."""
+
+    def __init__(self, fake: FakeDiscord, door: CountingDoor) -> None:
+        self.fake, self.door = fake, door
+
+    async def say(self, who: str, text: str) -> str:
+        return await self._heard(self.fake.slash(who, text.removeprefix("/")))
+
+    async def press(self, who: str, button: tuple[str, str, str]) -> str:
+        """Whoever sees nothing happen presses again."""
+        for _ in range(_PATIENCE):
+            if heard := await self._heard(self.fake.press(who, *button)):
+                return heard
+        raise AssertionError(f"no answer to {who} who pressed {button[1]}")
+
+    async def standing(self, who: str) -> Iterator[tuple[str, tuple[str, str, str]]]:
+        """People look at what has just come or changed."""
+        latest = {
+            message["id"]: message for message in reversed(self.fake.order) if message["id"] in self.fake.messages
+        }
+        return (one for message in latest.values() if self._sees(who, message) for one in _buttons_of(message))
+
+    def _sees(self, who: str, message: dict[str, Any]) -> bool:
+        person = self.fake.person(who)
+        if message["channel_id"] != self.fake.channels[0]:
+            return bool(message["channel_id"] == self.fake.privates.get(person))
+        return not message["flags"] & EPHEMERAL or self.fake.eyes.get(message["id"]) == person
+
+    async def _heard(self, act: Any) -> str:
+        done, before = self.door.done, len(self.fake.order)
+        await act
+        await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
+        return "\n".join(message["content"] for message in self.fake.order[before:])
+
+
+def _buttons_of(message: dict[str, Any]) -> Iterator[tuple[str, tuple[str, str, str]]]:
+    for row in message["components"]:
+        for part in row["components"]:
+            for one in part.get("options", ()):
+                yield one["label"], (message["id"], one["value"], part["custom_id"])
+            if "label" in part:
+                yield part["label"], (message["id"], part["custom_id"], "")
+
+
+async def _on_discord(chance: Random, folder: Path, tally: Tally, doing: list[str], taps: Sequence[Press]) -> None:
+    fake = FakeDiscord()
+    async with loopback(folder / "discord", fake) as door:
+        faults = EveryCall(chance, tally, doing)
+        fake.faults = faults
+        _delete_or_answer_late(fake, chance, tally, doing)
+        store = door._house.tools.store
+        await _play(WireScreen(fake, door), store, f"discord:{fake.channels[0]}", folder, tally, doing, taps)
+        fake.faults = []
+
+
+def _delete_or_answer_late(fake: FakeDiscord, chance: Random, tally: Tally, doing: list[str]) -> None:
+    """Messages that all see are deleted before an edit; interactions are forgotten before their answer."""
+    edit, called = fake._edit, fake._callback
+
+    def edited(key: str, data: Any) -> dict[str, Any]:
+        message = fake.messages.get(key)
+        if message is not None and not message["flags"] & EPHEMERAL and chance.random() < _DELETED:
+            del fake.messages[key]
+            tally.tried += 1
+            doing.append("deleted before its edit")
+        return edit(key, data)
+
+    async def callback(request: web.Request, said: Any) -> Any:
+        asked = fake.asked.get(request.match_info["interaction"])
+        if asked is not None and not asked.answered and chance.random() < _DELETED:
+            asked.since -= fake.first_answer_s
+            tally.tried += 1
+            doing.append("answered too late")
+        return await called(request, said)
+
+    setattr(fake, "_edit", edited)  # noqa: B010 - methods in place of methods
+    setattr(fake, "_callback", callback)  # noqa: B010
+
+
+async def _play(
+    screen: Screen,
+    store: Store,
+    channel: str,
+    folder: Path,
+    tally: Tally,
+    doing: list[str],
+    taps: Sequence[Press],
+) -> None:
+    """The battle, the same as where nothing fails, and no act more or less in its log."""
+    undisturbed = Lines(folder / "lines")
+    await undisturbed.say(IRA, "/start")
+    await tap_all(undisturbed, taps)
+    wanted = final_state(undisturbed.tools.store, "script:table")
+    try:
+        await screen.say(IRA, "/start")
+        await tap_all(screen, taps)
+    except AssertionError as error:
+        tally.find("unanswered", f"{error} after {doing[-3:]}")
+        return
+    state = final_state(store, channel)
+    if state != wanted:
+        kind = "doubled" if state["version"] > wanted["version"] else "lost"
+        tally.find(kind, f"another battle after {doing[-8:]}")
+    tally.check("lost", store.check() == [], store.check())
+    tally.check("unanswered", store.outbox.next_due() is None, f"messages wait for ever after {doing[-3:]}")
