@@ -188,6 +188,8 @@ class Asked:
         original = await self.interaction.original_response()
         if self.is_press and original.id == self.source:
             return await self._follow(rendering, ephemeral)
+        # It has a message of its own: whatever is edited next is another one.
+        self._told = True
         if original.flags.loading:
             return (await self.interaction.edit_original_response(**editing(rendering))).id
         return original.id

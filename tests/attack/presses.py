@@ -7,7 +7,7 @@ Besides, messages are deleted in the moment in which they are to be edited, and 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,13 +17,13 @@ from aiohttp import web
 from games.store import Store
 from tests.attack.platforms import EveryCall, fail_telegram, hurried
 from tests.attack.tally import Tally, watched
-from tests.bot.discord_table import CountingDoor, loopback
+from tests.bot.discord_table import loopback
 from tests.bot.fake_discord import EPHEMERAL, FakeDiscord
 from tests.bot.fake_telegram import FakeTelegram
-from tests.bot.tapping_screens import TelegramScreen
+from tests.bot.tapping_screens import TelegramScreen, WireScreen
 from tests.bot.telegram_table import club
 from tests.support.scripted_battle import Press, final_state
-from tests.support.tapped_battle import Lines, Screen, tap_all
+from tests.support.tapped_battle import Lines, NoButton, Screen, button_of, tap_all
 from tests.support.tapped_scripts import IRA, WMA
 
 _DELETED = 0.04
@@ -69,51 +69,6 @@ def _delete_what_is_edited(fake: FakeTelegram, chance: Random, tally: Tally, doi
     setattr(fake, "do_editMessageText", edited)  # noqa: B010 - a method in place of a method
 
 
-class WireScreen:
-    """A channel of the loopback Discord, and what each person alone sees in it."""
-
-    def __init__(self, fake: FakeDiscord, door: CountingDoor) -> None:
-        self.fake, self.door = fake, door
-
-    async def say(self, who: str, text: str) -> str:
-        return await self._heard(self.fake.slash(who, text.removeprefix("/")))
-
-    async def press(self, who: str, button: tuple[str, str, str]) -> str:
-        """Whoever sees nothing happen presses again."""
-        for _ in range(_PATIENCE):
-            if heard := await self._heard(self.fake.press(who, *button)):
-                return heard
-        raise AssertionError(f"no answer to {who} who pressed {button[1]}")
-
-    async def standing(self, who: str) -> Iterator[tuple[str, tuple[str, str, str]]]:
-        """People look at what has just come or changed."""
-        latest = {
-            message["id"]: message for message in reversed(self.fake.order) if message["id"] in self.fake.messages
-        }
-        return (one for message in latest.values() if self._sees(who, message) for one in _buttons_of(message))
-
-    def _sees(self, who: str, message: dict[str, Any]) -> bool:
-        person = self.fake.person(who)
-        if message["channel_id"] != self.fake.channels[0]:
-            return bool(message["channel_id"] == self.fake.privates.get(person))
-        return not message["flags"] & EPHEMERAL or self.fake.eyes.get(message["id"]) == person
-
-    async def _heard(self, act: Any) -> str:
-        done, before = self.door.done, len(self.fake.order)
-        await act
-        await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
-        return "\n".join(message["content"] for message in self.fake.order[before:])
-
-
-def _buttons_of(message: dict[str, Any]) -> Iterator[tuple[str, tuple[str, str, str]]]:
-    for row in message["components"]:
-        for part in row["components"]:
-            for one in part.get("options", ()):
-                yield one["label"], (message["id"], one["value"], part["custom_id"])
-            if "label" in part:
-                yield part["label"], (message["id"], part["custom_id"], "")
-
-
 async def _on_discord(chance: Random, folder: Path, tally: Tally, doing: list[str], taps: Sequence[Press]) -> None:
     fake = FakeDiscord()
     async with loopback(folder / "discord", fake) as door:
@@ -149,6 +104,22 @@ def _delete_or_answer_late(fake: FakeDiscord, chance: Random, tally: Tally, doin
     setattr(fake, "_callback", callback)  # noqa: B010
 
 
+async def _tap_again(screen: Screen, taps: Sequence[Press]) -> None:
+    """People who press once more what led to nothing: the same button comes to the same page, and does no act twice."""
+    last: tuple[str, Any] | None = None
+    for tap in taps:
+        for tried in range(_PATIENCE):
+            try:
+                button = await button_of(screen, tap)
+                break
+            except NoButton:
+                if last is None or tried == _PATIENCE - 1:
+                    raise
+                await screen.press(*last)
+        last = tap.who, button
+        await screen.press(*last)
+
+
 async def _play(
     screen: Screen,
     store: Store,
@@ -165,7 +136,7 @@ async def _play(
     wanted = final_state(undisturbed.tools.store, "script:table")
     try:
         await screen.say(IRA, "/start")
-        await tap_all(screen, taps)
+        await _tap_again(screen, taps)
     except AssertionError as error:
         tally.find("unanswered", f"{error} after {doing[-3:]}")
         return

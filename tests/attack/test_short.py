@@ -13,7 +13,7 @@ from tests.attack import chores, databases, doors, logs, platforms, presses, ter
 from tests.attack.nursery import Nursery
 from tests.attack.tally import Tally
 from tests.support.scripted_battle import SCRIPT
-from tests.support.tapped_scripts import WIL
+from tests.support.tapped_scripts import DEMO
 
 forks = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason=f"no fork on {sys.platform}"),
@@ -80,7 +80,7 @@ class TestKills:
 
 @pytest.mark.parametrize("way", [0, 1])
 def test_presses_while_a_platform_fails_at_every_call(tmp_path, way):
-    check(presses.attack(f"short:{way}", tmp_path, taps=WIL))
+    check(presses.attack(f"short:{way}", tmp_path, taps=DEMO))
 
 
 def test_a_platform_that_fails_at_every_call(tmp_path):

@@ -459,7 +459,10 @@ class FakeDiscord:
         return self._message(asked.channel, said, asked=asked, webhook_id=self.app)
 
     async def _original(self, request: web.Request, said: Any) -> Any:
-        return self.messages[self._of_token(request).original or ""]
+        original = self.messages.get(self._of_token(request).original or "")
+        if original is None:
+            raise Refusal(404, 10008, "Unknown Message")
+        return original
 
     async def _edit_original(self, request: web.Request, said: Any) -> Any:
         _check_message(said, edit=True)

@@ -6,11 +6,13 @@ from typing import Any
 from bot.discord.asked import MENU
 from bot.telegram.pace import Limits, Rate
 from tests.bot.discord_table import Club as DiscordClub
+from tests.bot.discord_table import CountingDoor
+from tests.bot.fake_discord import EPHEMERAL, FakeDiscord
 from tests.bot.fake_telegram import GROUP
 from tests.bot.telegram_table import Club as TelegramClub
 from tests.bot.telegram_table import nothing_waits
 
-BUTTON = 2
+_PATIENCE, _GLANCE = 4, "Значки"
 
 
 class SimcordScreen:
@@ -60,6 +62,53 @@ def _buttons_of(message: Any) -> Iterator[tuple[str, tuple[Any, str, str]]]:
                 yield from ((one.label, (message, one.value, part.custom_id)) for one in part.options)
             else:
                 yield part.label, (message, part.custom_id, "")
+
+
+class WireScreen:
+    """A channel of the loopback Discord, and what each person alone sees in it."""
+
+    def __init__(self, fake: FakeDiscord, door: CountingDoor) -> None:
+        self.fake, self.door = fake, door
+
+    async def say(self, who: str, text: str) -> str:
+        return await self._heard(who, self.fake.slash(who, text.removeprefix("/")))
+
+    async def press(self, who: str, button: tuple[str, str, str]) -> str:
+        """Whoever sees nothing happen presses again: a notice to one alone may be lost."""
+        for _ in range(_PATIENCE):
+            if heard := await self._heard(who, self.fake.press(who, *button)):
+                return heard
+        raise AssertionError(f"no answer to {who} who pressed {button[1]}")
+
+    async def standing(self, who: str) -> Iterator[tuple[str, tuple[str, str, str]]]:
+        """People look at what has just come or changed."""
+        latest = {
+            message["id"]: message for message in reversed(self.fake.order) if message["id"] in self.fake.messages
+        }
+        return (one for message in latest.values() if self._sees(who, message) for one in _drawn_buttons(message))
+
+    def _sees(self, who: str, message: dict[str, Any]) -> bool:
+        person = self.fake.person(who)
+        if message["channel_id"] != self.fake.channels[0]:
+            return bool(message["channel_id"] == self.fake.privates.get(person))
+        return not message["flags"] & EPHEMERAL or self.fake.eyes.get(message["id"]) == person
+
+    async def _heard(self, who: str, act: Any) -> str:
+        """What this person sees come or change, but for the battle at a glance."""
+        done, before = self.door.done, len(self.fake.order)
+        await act
+        await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
+        new = [message for message in self.fake.order[before:] if self._sees(who, message)]
+        return "\n".join(one["content"] for one in new if _GLANCE not in self.fake.buttons(one))
+
+
+def _drawn_buttons(message: dict[str, Any]) -> Iterator[tuple[str, tuple[str, str, str]]]:
+    for row in message["components"]:
+        for part in row["components"]:
+            for one in part.get("options", ()):
+                yield one["label"], (message["id"], one["value"], part["custom_id"])
+            if "label" in part:
+                yield part["label"], (message["id"], part["custom_id"], "")
 
 
 def faster(by: float) -> Limits:

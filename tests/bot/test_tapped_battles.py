@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.bot.discord_table import table
-from tests.bot.tapping_screens import SimcordScreen, TelegramScreen, faster
+from tests.bot.discord_table import loopback, table
+from tests.bot.fake_discord import FakeDiscord
+from tests.bot.tapping_screens import SimcordScreen, TelegramScreen, WireScreen, faster
 from tests.bot.telegram_table import Club
 from tests.support.scripted_battle import final_state
 from tests.support.tapped_battle import Lines, alike, dice_of_act, tap_all
-from tests.support.tapped_scripts import AOB, FOG, GDF, IRA, WIL, WMA
+from tests.support.tapped_scripts import AOB, FOG, GDF, IRA, WIL, WMA, ready_sides
 
 _BY = 120.0
 """How much faster than ours the clock of this Telegram runs."""
@@ -64,3 +65,17 @@ async def test_the_first_roll_of_any_game_is_a_matter_of_taps(tmp_path, fake, ga
     assert state["game"] == game and state["turn"] == 1
     assert await on_discord(tmp_path / "discord", OTHERS[game]) == state
     assert await on_telegram(tmp_path / "telegram", OTHERS[game], fake) == state
+
+
+async def test_a_new_card_that_came_unheard_keeps_its_buttons_when_the_one_before_is_closed(tmp_path):
+    """Its interaction looks unanswered to the door: the edit of the old card must not go to what it answered with."""
+    fake = FakeDiscord()
+    async with loopback(tmp_path, fake) as door:
+        screen = WireScreen(fake, door)
+        await screen.say(IRA, "/start")
+        *setting_up, ready = ready_sides("War in")
+        await tap_all(screen, setting_up)
+        fake.fail("/callback", "after")
+        await tap_all(screen, [ready])
+        assert any("ниже ↓" in text for text in fake.texts())
+        assert "Синие гренадеры" in [label for label, _ in await screen.standing(IRA)]

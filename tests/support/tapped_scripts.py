@@ -74,3 +74,5 @@ FOG = (
     *ready_sides("Field of"),
     *by(IRA, "Удержать: Рыцари", "Тяжёлая пехота", "8+", *dice("52")),
 )
+DEMO = by(IRA, "Пример", "Warmaster", "Легионеры 1", *dice("31"))
+"""The first order of somebody who has never seen the bot."""
