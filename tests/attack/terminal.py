@@ -138,7 +138,7 @@ def attack(chance: Random, data: Path, tally: Tally) -> None:
     deaths = []
     for _ in range(chance.choice((1, 1, 3))):
         if chance.random() < 0.7:
-            shot: dict[str, Any] = {"before_statement": chance.randint(1, 230)}
+            shot: dict[str, Any] = {"before_statement": chance.randint(1, 600)}
         else:
             shot = {"after_s": chance.uniform(0.02, 0.35)}
         answered, died = killed(data, lines(ACTS, 100), **shot)

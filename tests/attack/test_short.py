@@ -74,7 +74,7 @@ class TestKills:
         acts = terminal.lines(terminal.ACTS, 100)
         early, _ = terminal.killed(tmp_path / "data", acts, before_statement=1)
         assert early == []
-        late, died = terminal.killed(tmp_path / "data", acts, before_statement=120)
+        late, died = terminal.killed(tmp_path / "data", acts, before_statement=240)
         assert died and 0 < len(late) < len(acts)
 
 
