@@ -138,6 +138,7 @@ class Layout:
         row: key of the label of each of ``who`` on the card, ``$who`` being the name; else the name alone.
         while_owed: they are offered though an answer is owed: it may wait.
         entry: key of the label of one button on the card that opens it for all of ``who``, instead of one for each.
+        bare: that button leads to what the command shows by itself.
         previews: the command's own page of an act of which nothing is unsaid, by option, in place of the general one.
         brief: nothing can be said of it beside what is asked.
         called: what one of ``who`` is called on the card, where that is more than the name.
@@ -165,6 +166,7 @@ class Layout:
     phases: tuple[str, ...] = ()
     row: str = ""
     entry: str = ""
+    bare: bool = False
     while_owed: bool = False
     previews: Callable[[Any, Mapping[str, Any]], Answer] | None = None
     brief: bool = False

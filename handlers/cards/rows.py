@@ -30,7 +30,8 @@ def rows_of(state: BattleState) -> Rows:
             continue
         if layout.entry:
             some = next(iter(layout.who(state)), None) is not None
-            entries += [Button(text(layout.entry), Press(command, {"words": "?"}, once=False))] if some else []
+            words = {} if layout.bare else {"words": "?"}
+            entries += [Button(text(layout.entry), Press(command, words, once=False))] if some else []
             continue
         able = list(layout.who(state))
         each = [_opens(state, command, name, _label(state, layout, name)) for name in able[:_MOST]]

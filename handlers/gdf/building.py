@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Value
+from games.gdf.acts.command import command_acts
 from games.gdf.fold.turns import waiting
 from games.gdf.rights.turn import may_act
 from games.gdf.state import GdfBattle
@@ -186,10 +187,27 @@ def _charges_on(state: GdfBattle) -> Iterator[str]:
         yield unit.name
 
 
+def _with_points(state: GdfBattle) -> Iterator[str]:
+    """Sides that may do something with their command points now (gdf p. 27)."""
+    if state.on("command_on"):
+        yield from (side for side in state.sides if any(command_acts(state, side)))
+
+
+def _with_cards(state: GdfBattle) -> Iterator[str]:
+    yield from (side for side in state.sides if state.cards)
+
+
+def _with_tasks(state: GdfBattle) -> Iterator[str]:
+    yield from (side.id for side in state.sides.values() if set(side.secondaries) - set(side.done))
+
+
 _ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", "models", "weapons")
 _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
+    "cp": Layout(entry="gdf-button-command", bare=True, who=_with_points, phases=("round",)),
+    "cards": Layout(entry="gdf-button-cards", bare=True, who=_with_cards, phases=("round",)),
+    "secondary": Layout(entry="gdf-button-tasks", bare=True, who=_with_tasks, phases=("round",)),
     "cast": Layout(
         order=("unit", "cost", "target", "hits", "ap", *TOKENS),
         beside=("cost",),

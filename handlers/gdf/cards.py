@@ -19,17 +19,25 @@ from games.gdf.rights.cards import (
     may_turn_down,
 )
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Headline, Line, reply, text
+from handlers.cards.in_place import in_place
+from handlers.desk.answer import Answer, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.gdf.cards_counted import dropped, scored, shuffled
 from handlers.gdf.cards_dealt import drawn, made, redealt
 from handlers.gdf.cards_laid import chosen, kept, laid, opened, turned_down
 from handlers.gdf.cards_told import hand_message, score_buttons, shown
+from handlers.gdf.choosing import in_rows
 from handlers.language.options import Choice, Count, Flag, Options
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.gdf.pages import page
+
+_SHARED = {
+    "wits": Name("Битва умов", "Battle of wits"),
+    "domination": Name("Тотальное доминирование", "Total domination"),
+}
+"""Ways to play that want no deck of one's own (gdf p. 43)."""
 
 
 class CardsOptions(Options):
@@ -261,6 +269,7 @@ def cards(context: Context, options: CardsOptions) -> Answer:
     if options.back:
         return shuffled(context, side, options.back)
     if not state.cards:
-        return reply(text("gdf-cards-none", page=page(43)))
+        both = [Button(_SHARED[mode], Press("cards", {"mode": mode})) for mode in _SHARED if not state.turn]
+        return reply(text("gdf-cards-none", page=page(43)), buttons=in_rows(both))
     buttons = score_buttons(state, context.own_sides)
-    return reply(Headline(text("gdf-cards", page=page(43))), *shown(state), buttons=buttons)
+    return in_place(context, reply(Headline(text("gdf-cards", page=page(43))), *shown(state), buttons=buttons))

@@ -7,6 +7,7 @@ from typing import Annotated
 from games.gdf.events import PointsSpent
 from games.gdf.rights.command import may_buy, may_choose, may_roll_points, may_see, to_cancel
 from games.gdf.state import CANCEL, GdfBattle
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -172,7 +173,7 @@ def command_points(context: Context, options: CommandOptions) -> Answer:
     lines += [points_line(state, one, state.sides[one].points or 0) for one in state.sides]
     able = [one for one in STRATAGEMS if one.doctrine in ("universal", known.doctrine)]
     lines += [Line(text("gdf-stratagem", cost=one.cost, name=one.name, text=one.text)) for one in able]
-    return reply(*lines, buttons=_buttons(state, side))
+    return in_place(context, reply(*lines, buttons=_buttons(state, side)))
 
 
 def _buttons(state: GdfBattle, side: str) -> Rows:

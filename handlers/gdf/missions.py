@@ -7,10 +7,13 @@ from typing import Annotated
 from games.gdf.events import MissionSet, TaskDone, TaskTaken
 from games.gdf.rights.missions import may_finish, may_hide, may_set_up, may_show
 from games.gdf.state import HIDDEN_TASK, GdfBattle
-from handlers.desk.answer import Answer, Block, Headline, Line, Quote, reply, text
+from handlers.cards.in_place import in_place
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Quote, reply, text
 from handlers.desk.context import Context
+from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.desk.seated import Seated
+from handlers.gdf.choosing import in_rows
 from handlers.gdf.rolls import TOLD, answer
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.sources import source
@@ -73,7 +76,7 @@ def mission(context: Context, options: MissionOptions) -> Answer:
     """Its markers are laid by it; alone it says which one it is (gdf p. 18)."""
     state = context.of(GdfBattle)
     if options.mission is None and not options.lots:
-        return reply(*_about(state.mission or "duel"))
+        return reply(*_about(state.mission or "duel"), buttons=_mission_buttons(state))
     blocks: list[Block] = []
     code, events = options.mission or "", list[MissionSet]()
     if not code:
@@ -93,6 +96,14 @@ def mission(context: Context, options: MissionOptions) -> Answer:
         events.append(MissionSet(mission=code, markers=markers))
     told = [*_about(code), *blocks, Line(text("gdf-markers-laid", count=markers, page=page(18)))]
     return answer(context, told, events)
+
+
+def _mission_buttons(state: GdfBattle) -> Rows:
+    """Before the battle: the die, and each mission (gdf p. 18)."""
+    if may_set_up(state, 18) is not None:
+        return ()
+    lots = Button(text("button-lots"), Press("mission", {"lots": True}))
+    return ((lots,), *in_rows([Button(WORD_NAMES[code], Press("mission", {"mission": code})) for code in MISSIONS]))
 
 
 def _about(code: str) -> list[Block]:
@@ -205,7 +216,23 @@ def secondary(context: Context, options: SecondaryOptions) -> Answer:
             text("gdf-task", task=task_name(task), done="yes" if task in one.done else "no") for task in one.secondaries
         ]
         lines.append(Line(text("gdf-tasks-of", side=label(state, one.id), tasks=names)))
-    return reply(*lines)
+    return in_place(context, reply(*lines, buttons=_task_buttons(context, state)))
+
+
+def _task_buttons(context: Context, state: GdfBattle) -> Rows:
+    """Before the battle the die, for oneself or for both; then what of one's own is done (gdf p. 19)."""
+    if may_set_up(state, 19) is None:
+        lots = Button(text("button-lots"), Press("secondary", {"lots": True}))
+        both = Button(text("gdf-button-lots-both"), Press("secondary", {"lots": True, "both": True}))
+        return ((lots, both),)
+    own = [(side, task) for side in context.own_sides for task in state.sides[side].secondaries]
+    return in_rows(
+        [
+            Button(text("gdf-button-task", task=task_name(task)), Press("secondary", {"task": task, "done": True}))
+            for side, task in dict.fromkeys(own)
+            if may_finish(state, side, task) is None and task not in state.sides[side].done
+        ]
+    )
 
 
 def _rolled(context: Context, side: str, *, both: bool) -> Answer:

@@ -9,6 +9,7 @@ from games.core.events import ConsentAsked
 from games.gdf.events import MarkerClaimed, MarkersLaid
 from games.gdf.rights.places import can_seize, may_claim, may_lay
 from games.gdf.state import GdfBattle
+from handlers.cards.in_place import in_place
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
@@ -167,7 +168,8 @@ def objective(context: Context, options: ObjectiveOptions) -> Answer:
     if options.done:
         return _done(context, options)
     if options.marker is None:
-        return reply(Headline(text("gdf-markers")), *marker_lines(state), buttons=_buttons(context, state))
+        shown = reply(Headline(text("gdf-markers")), *marker_lines(state), buttons=_buttons(context, state))
+        return in_place(context, shown)
     if options.near:
         return _marked(context, str(options.marker))
     holder = options.holder(context)

@@ -28,13 +28,12 @@ def is_played(state: GdfBattle) -> bool:
 
 
 def round_rows(state: GdfBattle) -> Rows:
-    """A tap a marker for whoever has somebody near it, the cards, and [Готово] of each side that has players."""
+    """A tap a marker for whoever has somebody near it, and [Готово] of each side that has players."""
     if not is_played(state):
         return ()
     marks = [_mark(state, number) for number in state.markers] if marks_near(state) else []
     rows = [tuple(marks[at : at + _ABREAST]) for at in range(0, len(marks), _ABREAST)]
     counts = [] if marks or not state.markers else [Button(text("gdf-markers"), Press("objective", {}, once=False))]
-    counts += [Button(text("gdf-button-cards"), Press("cards", {}, once=False))] if state.cards else []
     return (*rows, (*counts, *_goes_on(state)))
 
 

@@ -9,6 +9,14 @@ from handlers.desk.games import Rows
 
 _PAGES = {"attach": "gdf-setup-heroes", "reserve": "gdf-setup-reserve", "embark": "gdf-setup-embark"}
 
+_TERMS = {
+    "mission": "gdf-setup-mission",
+    "secondary": "gdf-button-tasks",
+    "cards": "gdf-setup-cards",
+    "settings": "gdf-setup-rules",
+}
+"""What both sides may agree on before the battle (gdf p. 15-28, 43)."""
+
 
 def setup_rows(state: GdfBattle) -> Rows:
     """A button for whatever may be settled before the battle, of whoever presses it."""
@@ -18,7 +26,10 @@ def setup_rows(state: GdfBattle) -> Rows:
         for command, label in _PAGES.items()
         if command in able
     )
-    return ((_markers(state),), pages) if state.units and not state.cards else (pages,)
+    terms = tuple(Button(text(label), Press(command, once=False)) for command, label in _TERMS.items())
+    points = (Button(text("gdf-button-command"), Press("cp", once=False)),) if state.on("command_on") else ()
+    markers = (_markers(state),) if state.units and not state.cards else ()
+    return ((*markers, *points), pages, terms)
 
 
 def _markers(state: GdfBattle) -> Button:

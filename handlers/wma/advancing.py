@@ -7,12 +7,12 @@ from collections.abc import Collection
 from games.core.course import allowed
 from games.wma.events import AftermathChosen
 from games.wma.state import WmaBattle
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Button, Headline, Press, Text, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.charge import ChargeOptions, charge
-from handlers.wma.in_place import in_place
 from handlers.wma.meeting import who_meets_whom
 
 _ABREAST = 2

@@ -8,6 +8,7 @@ from games.core.events import Event, Loss
 from games.wma.events import Retreated
 from games.wma.rights.moves import Obstacle, may_be_blocked, may_be_cut_off, may_leave_table, retreat_of, stoppers
 from games.wma.state import WmaBattle, WmaUnit
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -16,7 +17,6 @@ from handlers.language.options import Choice, Count, Options, Pick
 from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop
-from handlers.wma.in_place import in_place
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page

@@ -20,6 +20,7 @@ from games.wma.rights.command import (
 )
 from games.wma.rights.reactions import answers_first
 from games.wma.state import WmaBattle, WmaUnit
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -27,7 +28,6 @@ from handlers.desk.registry import command
 from handlers.language.options import Distance, Flag, OfOne, Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.wma.fighting import engagement_of
-from handlers.wma.in_place import in_place
 from handlers.wma.meeting import Apart, IntoFlank, Spanning, contacts_of, who_meets_whom
 from handlers.wma.next_round import next_round
 from handlers.wma.shortly import charged

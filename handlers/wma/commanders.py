@@ -7,11 +7,11 @@ from typing import Annotated, ClassVar
 from games.wma.events import CommanderJoined, CommanderLost
 from games.wma.rights.commanders import may_be_displaced, may_be_lost, may_move_commander
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Button, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Flag, Options, Pick
-from handlers.wma.in_place import in_place
 from handlers.wma.inputs import displaced_inputs
 from handlers.wma.shortly import joined
 from lexicon.errors import NotAllowed

@@ -20,6 +20,7 @@ from games.wma.rights.moves import (
 )
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -30,7 +31,6 @@ from handlers.language.options import Choice, Flag, OfOne, Options, Pick
 from handlers.table.pending import each_once, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.edge import roll_edge
-from handlers.wma.in_place import in_place
 from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.shortly import driven

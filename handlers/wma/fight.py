@@ -11,6 +11,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import Engaged
 from games.wma.rights.combat import may_fight
 from games.wma.state import WmaBattle
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -22,7 +23,6 @@ from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import preview
 from handlers.wma.fight_round import ready_round
 from handlers.wma.held_round import roll_round
-from handlers.wma.in_place import in_place
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.wma.combat_round import COMBAT_ROUND

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 from games.wma.events import WayMade
 from games.wma.rights.moves import may_meet, may_push, touching_now, tramples, yields_to
 from games.wma.state import WmaBattle, WmaUnit
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -17,7 +18,6 @@ from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.blocked import retreat_ways
 from handlers.wma.driveback import trample_buttons, way_buttons
-from handlers.wma.in_place import in_place
 from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
 from lexicon.errors import NotAllowed
 from lexicon.names import Name

@@ -10,6 +10,7 @@ from games.core.events import Loss
 from games.wma.events import Shot
 from games.wma.rights.shooting import attacked_by, may_be_struck, may_hold, may_reach_with_shots, may_shoot_at
 from games.wma.state import WmaBattle
+from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -17,7 +18,6 @@ from handlers.drawing.forecast import Chance, Forecast
 from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
 from handlers.wma.aiming import Aim, Unclear, aims_of
-from handlers.wma.in_place import in_place
 from handlers.wma.shoot_options import ShootOptions
 from handlers.wma.shooting_inputs import Struck, bolts_inputs, mixed_inputs, volley_forecast_inputs, volley_inputs
 from handlers.wma.shortly import shot

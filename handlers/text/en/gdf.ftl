@@ -457,3 +457,10 @@ gdf-setup-markers = { $count ->
     [0] Markers: D3+2
    *[other] Markers: { $count }
 }
+gdf-button-command = Command points
+gdf-button-tasks = Tasks
+gdf-button-task = Done: { $task }
+gdf-button-lots-both = Dice for both
+gdf-setup-mission = Mission…
+gdf-setup-cards = Cards…
+gdf-setup-rules = Rules…

@@ -466,3 +466,10 @@ gdf-setup-markers = { $count ->
     [0] Маркеры: D3+2
    *[other] Маркеров: { $count }
 }
+gdf-button-command = Командные очки
+gdf-button-tasks = Задачи
+gdf-button-task = Выполнено: { $task }
+gdf-button-lots-both = Жребий для обеих
+gdf-setup-mission = Миссия…
+gdf-setup-cards = Карты…
+gdf-setup-rules = Правила…
