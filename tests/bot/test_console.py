@@ -72,6 +72,22 @@ def test_a_number_presses_the_button_of_the_last_reply(console):
     assert "удар" in console.type("1")
 
 
+def test_what_a_button_asks_for_is_the_next_line_unless_that_is_a_command(console):
+    def press(label):
+        row = next(line for line in console.said if line.startswith("["))
+        return console.type(re.search(rf"\[(\d+) {label}", row)[1])
+
+    console.type("/help")
+    press("Нужны кубики")
+    assert "Что бросить" in press("Бросок…")
+    assert "7к6 4+" in console.type("7к6 4+")
+    console.type("/help")
+    press("Нужны кубики")
+    press("Бросок…")
+    assert "Язык" in console.type("/lang").replace("язык", "Язык")
+    assert "номером" in console.type("99"), "a number is a button's again"
+
+
 @pytest.mark.parametrize("line", ["7", "0", "-1", "−2", "99", "99999999999999999999", "²"])
 def test_a_number_without_a_button_is_answered_and_not_pressed(console, line):
     console.type("/roll 2d6")

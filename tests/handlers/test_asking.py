@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.cli.chat import parse_act
+from bot.settings import Settings
 from tests.handlers.test_demo import TITLES
 from tests.support.chat_table import Table
 
@@ -96,3 +98,9 @@ def test_help_asks_for_a_rule_and_a_roll_in_words_without_a_battle(tmp_path, pag
     table.say("Ann", "/help")
     table.press("Ann", page)
     assert told in table.write("Ann", button, written)
+
+
+def test_a_script_writes_beside_its_press():
+    act = {"channel": "t", "user": "Ann", "press": "~1", "words": "2d6", "update_id": 1}
+    request = parse_act(act, Settings())
+    assert (request.press, request.words) == ("~1", "2d6")
