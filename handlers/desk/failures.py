@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from armies.core.pasted import NothingRead
 from games.core.record import Record
-from handlers.desk.answer import Button, Line, Message, Press, Text, Words, say, text
+from handlers.desk.answer import RAW, Asks, Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
 from handlers.desk.failure_words import explain_in_words, unread_line
 from handlers.desk.lists import beginning
@@ -30,7 +30,7 @@ from handlers.desk.running import OF_SEVERAL
 from handlers.desk.trying import refusal_of
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import render_words
-from handlers.language.options import Choice, Pick, markers
+from handlers.language.options import Choice, Pick, Rest, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, may_instead, why_nobody
 from handlers.table.setup_card import page_button
@@ -232,7 +232,18 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
             words = f"{said}, {typed}" if typed else said
         press = Press(context.call.command, {"words": f"{words}{faces}"})
         out.append(Button(name, press, person=context.request.actor.key))
-    return out
+    return out or _writes(error, context, typed)
+
+
+def _writes(error: AdjutantError, context: Context, typed: str) -> list[Button]:
+    """A list that is missing may be written for a button."""
+    command, model = find_command(context.call.command), context.call.model
+    field = next((one for name, one, *_ in markers(model) if name == error.field), None) if model is not None else None
+    if command.takes_list is None or not isinstance(field, Rest):
+        return []
+    asks = Asks(field.name, text("setup-paste-label"), RAW, long=True)
+    press = Press(command.name, {RAW: typed or command.takes_list}, once=False, asks=asks)
+    return [Button(text("setup-paste"), press, person=context.request.actor.key)]
 
 
 def pressed_words(context: Context) -> str:

@@ -48,6 +48,15 @@ def test_a_button_says_that_it_asks_and_only_its_person_may_write(tmp_path):
     assert table.last.error == "button.not_yours" and not list(table.state.units_of("A"))
 
 
+def test_a_command_that_takes_a_list_asks_for_it_where_none_was_given(tmp_path):
+    table = Table(tmp_path)
+    for line in ("/lang en", "/start wma", "/join A gauls", "/deploy"):
+        table.say("Ann", line)
+    assert table.last.error == "options.missing"
+    table.write("Ann", "Paste a list", "2 warriors\ngeneral Brennus")
+    assert [unit.entry for unit in table.state.units_of("A")] == ["warriors", "warriors"]
+
+
 def at_order(folder):
     table = begun(folder)
     table.press("Ann", "◆ Army")
