@@ -320,7 +320,8 @@ def called(context: Context, wanted: Wanted) -> tuple[Context, Form, str | Mappi
     pressed = {} if isinstance(words, str) else words
     example = form.example.to(context.language)
     call = Call(name, typed, example, form.model, wanted.faces, pressed, wanted.edits)
-    seen = context.for_reader() if find_command(name).alone is not None else context
+    aloud = (context.request.press or "").startswith(ALOUD)
+    seen = context if find_command(name).alone is None or aloud else context.for_reader()
     return replace(seen, call=call, said_game=game or context.said_game), form, words
 
 

@@ -217,6 +217,10 @@ async def test_what_one_sees_alone_is_in_his_language_and_what_all_see_in_that_o
     assert refused.ephemeral and re.match("[A-Z]", refused.response.content)
     assert "Nobody plays" in refused.response.content or "side" in refused.response.content
     assert "Turn 1, command" in (await ann.slash(env.room, "help")).response.content
+    rule = await ann.slash(env.room, "rule", what="отбрасывание")
+    assert "Drive back" in rule.response.content
+    await ann.click(rule.response, label="Show to all")
+    assert "Отбрасывание" in env.room.history(viewer=env.mark)[-1].content
     rolled = await ann.slash(env.room, "roll", roll="2d6")
     assert "Ещё раз" in labels(rolled.response)
     await ann.slash(env.room, "bot lang", language="en", chat=True)
