@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _PART = Name("Часть в укрытии", "Part in cover")
+_SLIP = "slip"
+"""Said of no enemy: the unit slips away from all of them."""
 _ALONE = "alone"
 """Said of no unit: the commander goes by himself."""
 _ORDER_WORDS = {
@@ -162,9 +164,10 @@ def _fight_page(context: Context, said: Mapping[str, Any]) -> Answer:
 
 
 def _charging_now(state: WmaBattle) -> Iterator[str]:
-    """Who was ordered, or sent by a blunder, and may still charge (wma p. 14-15, 68)."""
+    """Who was ordered, sent by a blunder or goes by itself, and may still charge (wma p. 14-15, 68)."""
     for unit in state.units_of(state.active or "", alive=True):
-        if (unit.orders or unit.blundered is not None) and may_charge(state, unit) is None:
+        sent = unit.orders or unit.blundered is not None or unit.initiative == "charge"
+        if sent and may_charge(state, unit) is None:
             yield unit.name
 
 
@@ -175,6 +178,34 @@ def _moving_by_itself_now(state: WmaBattle) -> Iterator[str]:
     for unit in state.units_of(state.active or "", alive=True):
         if may_use_initiative(state, unit) is None:
             yield unit.name
+
+
+def _initiative_acts(state: WmaBattle, side: str) -> Iterator[Act]:
+    """Who, and then on whom, or that it slips away: the nearest enemy is the table's to see (wma p. 13-14)."""
+    every = pack_of("wma").may(state, side)
+    charges = {act.unit: act.options for act in every if act.command == "charge" and act.why_not is None}
+    for act in every:
+        if act.command == "initiative":
+            known = {one.name: one for one in charges.get(act.unit, ())}
+            met = known.get("targets", Option("targets", (), 1))
+            who = tuple(one for one in act.options if one.name == "unit")
+            facts = tuple(known[name] for name in ("support", "flank") if name in known)
+            yield replace(act, options=(*who, replace(met, values=(*met.values, _SLIP)), *facts))
+
+
+def _initiative_label(context: Context, name: str, value: Value) -> Words | None:
+    return text("wma-builder-slip") if (name, value) == ("targets", _SLIP) else None
+
+
+def _initiative_says(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    if _SLIP in said.get("targets", ()):
+        return {"unit": said["unit"], "how": "evade"}
+    return {**said, "how": "charge"} if "targets" in said else said
+
+
+def _initiative_hears(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
+    known = {name: value for name, value in said.items() if name != "how"}
+    return {**known, "targets": [_SLIP]} if said.get("how") == "evade" else known
 
 
 def _joining_now(state: WmaBattle) -> Iterator[str]:
@@ -241,7 +272,15 @@ BUILDERS = {
         row="wma-builder-charges",
     ),
     "initiative": Layout(
-        order=("unit", "how", "targets"), who=_moving_by_itself_now, phases=("command",), entry="wma-builder-initiative"
+        order=("unit", "targets", "flank", "support"),
+        asks={"targets": "wma-builder-ask-initiative"},
+        acts=_initiative_acts,
+        label=_initiative_label,
+        hears=_initiative_hears,
+        says=_initiative_says,
+        who=_moving_by_itself_now,
+        phases=("command",),
+        entry="wma-builder-initiative",
     ),
     "attach": Layout(
         order=("commander", "unit"),

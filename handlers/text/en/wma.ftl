@@ -1,4 +1,7 @@
 # Warmaster: acts by taps, and what stays of them on the card.
+builder-about-initiative = Initiative
+wma-builder-slip = Slip off
+wma-builder-ask-initiative = On whom? No orders this turn
 wma-builder-ask-order = An order for whom?
 wma-builder-commander = { $name } { $command }
 wma-builder-order-title = { $commander } → { $units }, order { $number }

@@ -274,3 +274,14 @@ def test_the_end_says_what_each_side_lost_and_leads_to_another_battle_p71(battle
     battle.say("Ира", "/turn")
     assert said(battle)[-2] == "Потери 2 из 4" and any(line.startswith("Потери 0 из 7; за") for line in said(battle))
     assert "По каким правилам" in battle.press("Ира", "Ещё бой")
+
+
+def test_initiative_is_a_unit_and_an_enemy_or_a_slip_off_p13(battle):
+    battle.say("Ира", "/card")
+    battle.press("Ира", "Инициатива…")
+    tapped(battle, "Ира", "Тяжелая Конница 1", "Воины 1")
+    assert battle.state.engagements and said(battle)[0] == "Контакт: Тяжелая Конница 1 → Воины 1"
+    battle.press("Ира", "Инициатива…")
+    tapped(battle, "Ира", "Лучники 1", "Уход")
+    battle.say("Ира", "/card")
+    assert above(battle)[-2:] == ["◆Тяжелая Конница 1 → ◇Воины 1: нападение", "Уход: ◆Лучники 1"]
