@@ -55,7 +55,7 @@ def first_page(context: Context) -> Answer:
         wants = [_to(context, WANTS[name]) for name in _wanted_here(context)] if state.turn else []
         blocks = [Headline(describe_moment(state)), *(Line(one) for one in describe_course(state, owed_in(state)))]
         blocks.append(Line(text("help-first-now" if state.turn else "help-first-setup")))
-        looks = [_does("battle")] if state.turn else [_does("setup"), _does("battle")]
+        looks = [_does("more"), _does("battle")] if state.turn else [_does("setup"), _does("battle")]
         each = [_to(context, _TURN), *wants, _to(context, _RULE), _to(context, _DISAGREE), *looks]
         rows = [each[at : at + _ABREAST] for at in range(0, len(each), _ABREAST)]
     return _paged(context, blocks, (*rows, (_to(context, ALL),)), first=True)

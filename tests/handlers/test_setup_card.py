@@ -88,8 +88,10 @@ def test_one_who_plays_both_begins_with_the_ready_sides_of_any_game_in_six_taps(
     for mark in "◆◇":
         table.press("Ann", f"{mark} {page}")
         table.press("Ann", "Ready side")
-    table.press("Ann", "Ready: ◆")
+    said = table.press("Ann", "Ready: ◆")
     assert table.state.turn == 1
+    # What nobody has said the die says, where the book throws one.
+    assert bool(table.last.rolled) == (game != "fog") and table.state.active in ("A", "B", None), said
 
 
 def test_no_line_of_the_card_is_broken_by_a_phone(table):

@@ -134,6 +134,7 @@ help-do-start = Start a battle
 help-do-demo = Demo, 2 min
 help-do-setup = Set up
 help-do-battle = The table
+help-do-more = Put right…
 help-do-why = Why so
 help-do-undo = Undo
 help-do-settings = Readings

@@ -143,6 +143,7 @@ help-do-start = Начать бой
 help-do-demo = Пример 2 мин
 help-do-setup = Подготовка
 help-do-battle = Поле
+help-do-more = Исправить…
 help-do-why = Почему так
 help-do-undo = Отменить
 help-do-settings = Толкование
