@@ -30,6 +30,8 @@ ENTITIES = 100
 NOTICE = 200
 _HINT = 64
 
+_SIGN = 3
+"""Letters that a label has at most which is no word: ``↩``, ``⋯``."""
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
 _MORE = "… 📎"
@@ -239,6 +241,15 @@ def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[tuple[Knob, .
         left += max(len(knobs) - room, 0)
         knobs = knobs[:room]
         room -= len(knobs)
-        broad = min(abreast([knob.label for knob in knobs], LABELS), ROW)
-        made += [tuple(knobs[at : at + broad]) for at in range(0, len(knobs), broad)]
+        made += _lines(knobs)
     return tuple(made), left
+
+
+def _lines(knobs: Sequence[Knob]) -> Iterator[tuple[Knob, ...]]:
+    """A row as a phone shows it; what leads on stands above the signs of a card's lowest row, where it is too long."""
+    labels = [knob.label for knob in knobs]
+    broad = min(abreast(labels, LABELS), ROW)
+    if broad < len(knobs) <= ROW and max(map(len, labels[1:])) < _SIGN:
+        yield tuple(knobs[:1])
+        knobs, broad = knobs[1:], len(knobs) - 1
+    yield from (tuple(knobs[at : at + broad]) for at in range(0, len(knobs), broad))
