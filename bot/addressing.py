@@ -22,9 +22,12 @@ def command_of(said: str) -> str:
 def command_in_reply(said: str) -> str | None:
     """The command in an answer to a message of the bot; ``None`` for talk.
 
-    People answer each other below it too: only dice, and what begins with a command's own name, is for the bot.
+    People answer each other below it too: only dice, and what begins with a command's own name, is for the bot. A
+    command of another bot, say to remove this message, is that bot's.
     """
     said = said.strip()
+    if is_for_another(said):
+        return None
     if not said or said[0] in "/!" or _DICE.match(said) or is_known(re.split(r"\s", said, maxsplit=1)[0]):
         return command_of(said) if said else None
     return None

@@ -99,8 +99,9 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
     if not _strip(html).strip() and not files:
         html = "…"
     asks = payload.get("asks")
-    if asks is not None and (person := _PERSON.fullmatch(payload["private_to"] or "")) is not None:
-        # In a group the input field opens for those who are mentioned alone.
+    person = None if asks is None or payload.get("reply_to") else _PERSON.fullmatch(payload["private_to"] or "")
+    if asks is not None and person is not None:
+        # In a group the input field opens for those alone who are mentioned, or replied to.
         html = f"{_mention(person[1], asks['who'])} · {html}"
     # Who asked in a group looks there, and has to hear that the answer is elsewhere.
     silent = bool(payload.get("silent", True)) and payload.get("asked_in") is None

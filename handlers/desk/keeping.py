@@ -27,6 +27,7 @@ from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.running import asks
 from handlers.desk.tools import Tools
+from handlers.desk.unsaid import asking_for_words
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.table.battle_words import OWED_CONSENT
@@ -219,12 +220,15 @@ def _refused(
     message = replace(message, buttons=(*own, *allow), alone=None if allow else alone)
     try:
         drafting = Drafting(tools, request, language, context.state if context else None)
+        asking = asking_for_words(error, context)
+        if asking is not None and asking.press.asks is not None:
+            message = replace(message, asks=(asking.press.asks, drafting.token(asking)))
         (out,) = drafting.outgoing(message, spread=False)
         if drafting.buttons:
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))
     except StorageTrouble:
         out = Outgoing(request.channel, render_message(Message(message.blocks), language, lambda _: ""))
-    if request.quotes is not None and message.alone is not None:
+    if request.quotes is not None and message.alone is not None and "asks" not in out.payload:
         out.payload["edit_key"] = mistake_key(request)
     return Reply((out,), holds=_holds(message), error=error.code)
 

@@ -99,3 +99,17 @@ async def test_in_private_a_list_may_come_as_a_file_in_answer(tmp_path, fake):
         fake.send_file("Ира", "list.txt", "2 Легионеры\nГенерал Цезарь".encode(), chat=own, **answers)
         await fake.until(lambda: question not in fake.order)
         assert await deployed(fake, here, here.store.battle_in(f"telegram:@{own}")) == ["legionaries", "legionaries"]
+
+
+async def test_a_command_of_the_menu_without_its_words_asks_for_them_and_takes_the_reply(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/roll")
+        question = await fake.until(lambda: next((one for one in fake.order if "asks" in one), None))
+        assert "9к6 4+" in question["asks"] and "tg://" not in question["html"], "the reply to her message calls her"
+        fake.reply("Марк", question, "удачи")
+        await settled(fake, here)
+        assert fake.order == [question]
+        fake.reply("Ира", question, "3к6")
+        await fake.until(lambda: question not in fake.order)
+        await settled(fake, here)
+        assert [one.partition("\n")[0] for one in fake.said()] == ["Ира · 3к6"]

@@ -69,6 +69,8 @@ class PeerPlayer:
             said = {one["messageId"]: one["message"] for one in history if "chat_id" in one.get("message", {})}
             new = {number: message for number, message in said.items() if self.seen.get(number) != message["text"]}
             if new and self.store.outbox.next_due() is None:
+                # This server keeps no order of edits: what stands above is put right after what is said.
+                new = dict(sorted(new.items(), key=lambda one: (one[0] in self.seen, one[0])))
                 self.seen |= {number: message["text"] for number, message in new.items()}
                 rows = {number: message.get("reply_markup", {}) for number, message in new.items()}
                 buttons = {

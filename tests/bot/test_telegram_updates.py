@@ -70,14 +70,16 @@ BOT = {"id": 1, "is_bot": True, "first_name": "Adjutant", "username": "AdjutantB
         ("приказ Цезарь", "/приказ Цезарь"),
         ("3к6 4+", "/roll 3к6 4+"),
         ("d20", "/roll d20"),
-        ("/ban", "/ban"),
+        ("/rol 2к6", "/rol 2к6"),
+        ("/ban", None),
         ("ну и не повезло", None),
         ("2dудара мимо", None),
     ],
 )
 def test_an_answer_to_a_message_of_the_bot_is_for_it_where_it_is_a_command_or_dice(text, read):
     request = parse_update(said(text, reply_to_message={"from": BOT}), "adjutantbot").request
-    assert (request.text, request.addressed) == (read or text, read is not None)
+    silent = "" if text.startswith("/") else text
+    assert (request.text, request.addressed) == (read or silent, read is not None)
     other = parse_update(said(text, reply_to_message={"from": USER}), "adjutantbot")
     assert other is None or not other.request.addressed
 
