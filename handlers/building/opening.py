@@ -57,7 +57,9 @@ def opened(
     known = _known(context, layout, command, said)
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):
-        if asked and known and (why := known[0].why_not) is not None:
+        meant = {one for value in said.values() for one in _values(value)}
+        why = next((act.why_not for act in known if act.unit in meant), known[0].why_not if known else None)
+        if asked and why is not None:
             raise why
         return None
     if not asked and buttons_for(state, command):

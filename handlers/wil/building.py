@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from armies.wil.forces import USUAL_CELLS, cell_words
 from games.core.course import Act, Value
 from games.core.values import replace
-from games.wil.acts import unit_acts
+from games.wil.acts import shoot, unit_acts
 from games.wil.rights.officers import may_move_officer
 from games.wil.rights.orders import may_order
 from games.wil.state import WilBattle
@@ -148,6 +148,12 @@ def _title(key: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
     return title
 
 
+def _shots(state: WilBattle, side: str) -> Iterator[Act]:
+    """Shots; what a die needs of a unit that was ordered to shoot, and whose sheet says nothing of it, is asked."""
+    for unit in state.units_of(side, alive=True):
+        yield shoot(state, replace(unit, shooting=6) if unit.firing and unit.stat("shooting") is None else unit)
+
+
 def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
     """How many hits so many dice make: of models and dice, the table that tells is lost (wil p. 18)."""
     from handlers.wil.shoot import ShootOptions, forecast_shoot
@@ -242,6 +248,7 @@ BUILDERS = {
         label=_label,
         title=_title("wil-shoot-title"),
         shows=_shot_shows,
+        acts=_shots,
         mends=_mends,
     ),
     "fight": Layout(

@@ -504,3 +504,17 @@ def test_a_number_of_the_lost_sheet_is_a_tap_at_deployment_and_in_the_battle(set
     setup.press("Ира", "дисциплина 1")
     assert setup.unit("Резерв").discipline == 1
     assert "5+ на 2к6" in setup.say("Ира", "/order резерв движение ?")
+
+
+def test_who_skirmishes_without_a_number_to_hit_on_is_asked_for_it(setup):
+    setup.does("Ира", "/deploy Казаки: иррегулярная кавалерия, 6 моделей, 3 очка, рукопашная 5, скорость 12, дисц 0")
+    setup.does("Ира", "/turn")
+    setup.does("Ира", "/order казаки перестрелка кубики=4,4")
+    for tap in ("Стрелять", "Линия", "6к"):
+        said = setup.press("Ира", tap)
+    assert "не сказано: стрельба" in said
+    setup.press("Ира", "стрельба 5+")
+    for tap in ("Стрелять", "Линия"):
+        setup.press("Ира", tap)
+    # Of six dice on 5 or more: 665 of 729.
+    assert "Бросить 91\xa0%" in setup.tokens
