@@ -23,6 +23,15 @@ from handlers.gdf.building_acts import (
     shots,
 )
 from handlers.gdf.building_cast import TOKENS, cast_heard, cast_label, cast_said, cast_shows, cast_title, casters, casts
+from handlers.gdf.building_danger import (
+    danger_heard,
+    danger_label,
+    danger_said,
+    danger_shows,
+    danger_title,
+    dangers,
+    moved_last,
+)
 from handlers.gdf.moving import moves_of
 from resolvers.gdf.movement import MOVEMENT
 
@@ -206,6 +215,18 @@ _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
     "cp": Layout(entry="gdf-button-command", bare=True, who=_with_points, phases=("round",)),
+    "danger": Layout(
+        order=("unit", "models"),
+        label=danger_label,
+        title=danger_title,
+        shows=danger_shows,
+        acts=dangers,
+        who=moved_last,
+        phases=("round",),
+        row="gdf-row-danger",
+        hears=danger_heard,
+        says=danger_said,
+    ),
     "cards": Layout(entry="gdf-button-cards", bare=True, who=_with_cards, phases=("round",)),
     "secondary": Layout(entry="gdf-button-tasks", bare=True, who=_with_tasks, phases=("round",)),
     "cast": Layout(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core.course import Act, Option
 from games.gdf.arms import Arm, arms_of, unfired
 from games.gdf.fold.turns import CHARGES
-from games.gdf.party import heads, members
+from games.gdf.party import heads, hero_of, members
 from games.gdf.rights.casting import may_cast
 from games.gdf.rights.combat import may_charge, may_charge_at
 from games.gdf.rights.places import may_disembark
@@ -136,6 +136,8 @@ def _shot_at(state: GdfBattle, unit: GdfUnit, action: str) -> list[GdfUnit]:
         return []
     arms = carried(state, unit)
     foes = [one for one in heads(state) if one.side != unit.side and may_aim(state, unit, one) is None]
+    if any("Sniper" in _rules(arm, unit) for arm in arms):  # he picks a model, be it the hero of a unit (gdf p. 14)
+        foes += [hero for one in foes if (hero := hero_of(state, one)) is not None]
     return [one for one in foes if any(reach_of(arm, one) > 0 for arm in arms)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from games.gdf.bought import boost
 from games.gdf.events import MoraleTested
@@ -185,6 +186,18 @@ def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:
     given = danger_inputs(unit, said, context.call.example)
     hero = None if unit is None or "models" in said.values else hero_of(context.of(GdfBattle), unit)
     return given if hero is None else given.model_copy(update={"hero_tough": hero.tough}), unit
+
+
+def danger_words(context: Context, words: str) -> tuple[Said, GdfUnit | None]:
+    """What was said of a test, and of whom."""
+    said, unit = read_one(context, words, _ON_GROUND, own=True)
+    return said, None if unit is None else head(context, unit)
+
+
+def foreseen_danger(context: Context, words: str) -> tuple[int, Fraction]:
+    """How many dice these words need, and the chance of a wound (gdf p. 11)."""
+    given, _ = _danger(context, words)
+    return given.models * given.tough + given.hero_tough, at_least(context.odds(DANGEROUS, given), "wounds", 1)
 
 
 def forecast_danger(context: Context, options: WordsOptions) -> Forecast:

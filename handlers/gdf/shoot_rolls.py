@@ -108,7 +108,12 @@ class Rolling:
         if shot.unit is None or shot.target is None or mark is None or self._last is None:
             return []
         state = self.context.of(GdfBattle)
-        who = text("gdf-short-shot", unit=called(state, shot.unit), target=called(state, shot.target), how=shot.how)
+        who = text(
+            "gdf-short-shot",
+            unit=called(state, shot.unit),
+            target=called(state, shot.target, alone=self._sniped),
+            how=shot.how,
+        )
         return [who, came(state, self.blows, self.wounds, mark.body, self._last, mark.start)]
 
     @property

@@ -19,10 +19,10 @@ Blow = tuple[Shooting | ShootingGroups, Attacked | VolleyResult]
 """The inputs of an attack, and what came of it."""
 
 
-def called(state: GdfBattle, unit: GdfUnit) -> Text:
-    """``◆Братья +Капитан``: whose it is, and who has joined it."""
-    head = head_of(state, unit)
-    hero = hero_of(state, head)
+def called(state: GdfBattle, unit: GdfUnit, *, alone: bool = False) -> Text:
+    """``◆Братья +Капитан``: whose it is, and who has joined it; ``alone``: the one model itself."""
+    head = unit if alone else head_of(state, unit)
+    hero = None if alone else hero_of(state, head)
     name = "" if hero is None else hero.name
     return text("gdf-called", mark=mark_of(state, unit.side), unit=head.name, hero=name)
 

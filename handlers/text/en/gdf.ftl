@@ -464,3 +464,9 @@ gdf-button-lots-both = Dice for both
 gdf-setup-mission = Mission…
 gdf-setup-cards = Cards…
 gdf-setup-rules = Rules…
+gdf-row-danger = { $who }: dangerous terrain
+gdf-danger-models = { $count ->
+    [0] All models
+   *[other] Models: { $count }
+}
+gdf-danger-foreseen = { $dice }d, each 1 wounds; any wound: { $chance }

@@ -473,3 +473,9 @@ gdf-button-lots-both = Жребий для обеих
 gdf-setup-mission = Миссия…
 gdf-setup-cards = Карты…
 gdf-setup-rules = Правила…
+gdf-row-danger = { $who }: опасная местность
+gdf-danger-models = { $count ->
+    [0] Все модели
+   *[other] Моделей: { $count }
+}
+gdf-danger-foreseen = { $dice }к, каждая единица ранит; хоть одна рана: { $chance }

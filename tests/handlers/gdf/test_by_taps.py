@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from games.core.verify import verify
 from games.registry import view_of
 from tests.support.chat_table import Table
@@ -111,3 +113,27 @@ def test_a_row_of_the_card_is_pressed_by_whose_unit_it_is(tmp_path):
     table.press("Боря", "Братья")
     assert table.last.notice is not None and "Аня" in table.last.notice
     assert not table.last.messages and table.state == before
+
+
+def test_a_sniper_picks_the_hero_of_a_unit_and_dangerous_ground_is_rolled_for_whoever_moved_last(tmp_path):
+    """A sniper hits at 2+; each die of dangerous ground that shows a 1 wounds (gdf p. 11, 14)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", '/deploy Снайперы [3] К4+ З5+ | 3x Винтовка (36", А1, Sniper) | 120'),
+        ("Боря", "/deploy Орки [4] К5+ З5+ | 4x Топор (А2) | 60\nВождь [1] К4+ З4+ | Hero, Tough(3) | Нож (А3) | 50"),
+        ("Боря", "/attach вождь в орки"),
+        ("Аня", "/turn"),
+    ):
+        table.say(who, line)
+    table.press("Аня", "Снайперы")
+    said = table.press("Аня", "→ Вождь")
+    assert "3к 2+, защита 4+" in said, "picked out, he is a unit of one model"
+    table.press("Аня", "Бросить")
+    said = table.press("Аня", "Снайперы: опасная местность")
+    assert "3к" in said
+    assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 3)
+    table.press("Аня", "↻ Все модели")
+    assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 2)
