@@ -18,7 +18,7 @@ from handlers.desk.registry import commands
 from handlers.language.options import Pick, markers
 from handlers.table.hints import is_same
 from handlers.table.pending import buttons_for
-from lexicon.errors import AdjutantError, NotAllowed
+from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
 
 
 def opened(
@@ -46,8 +46,12 @@ def opened(
     if at.out:
         state = fitting_phase(context, command)
         context = context.at(state)
-    if commands()[command].forms.get(state.game) is None:
+    form = commands()[command].forms.get(state.game)
+    if form is None:
         return None
+    for name, value in said.items():
+        if name not in form.model.model_fields and not _is_unsaid(value):
+            raise NotUnderstood("options.unknown", field=name, value=str(value))
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
     said = layout.hears(context, said)
     if asked and (on := layout.leads(context, said)) is not None:
@@ -77,7 +81,7 @@ def opened(
     _check_lawful(context, layout, known, chosen)
     on_card = state.turn > 0 and not context.request.ephemeral
     key = at.key or (CARD if on_card else context.tools.store.new_token())
-    forecast = commands()[command].form(state.game).forecast is not None
+    forecast = form.forecast is not None
     rolls = layout.previews is None and (layout.shows is not None or forecast)
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()

@@ -113,6 +113,10 @@ class Showing(Reading[int]):
     def merge(self, left: int, right: int) -> int:  # noqa: D102
         return left + right
 
+    def law(self, dice: int, sides: int) -> Law[int]:
+        """Binomial in closed form, as :meth:`AtLeast.law`."""
+        return _binomial(int(1 <= self.face <= sides), dice, sides)
+
 
 @dataclass(frozen=True, slots=True)
 class Total(Reading[int]):

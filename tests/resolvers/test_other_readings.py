@@ -1,7 +1,11 @@
 """Readings that are not the default, and look-ups that no golden case asks: values counted by hand from the pages."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
+from resolvers.core.readings import Showing
 from tests.support.rolls_and_odds import result
 
 
@@ -137,3 +141,16 @@ def test_who_usually_wins(a, b, winner, by):  # aob 5.2, 5.6
 def test_a_variable_move_by_the_public_sheet_only_when_it_is_chosen(face, moved):  # fog: not in the chapter
     got = read("fog", "variable_move_roll", {"move_mu": 4}, "public_variable_move", {"d6": [face]})
     assert got["move_mu"] == moved
+
+
+@pytest.mark.parametrize(("dice", "sides", "face"), [(0, 6, 1), (1, 6, 7), (3, 6, 6), (7, 2, 1), (5, 20, 20)])
+def test_how_many_dice_show_a_face_has_the_law_of_counting_all_rolls(dice, sides, face):
+    rolls = Counter(faces.count(face) for faces in product(range(1, sides + 1), repeat=min(dice, 3)))
+    for _ in range(3, dice):
+        rolls = Counter(
+            {
+                n: rolls[n] * (sides - (1 <= face <= sides)) + rolls[n - 1] * (1 <= face <= sides)
+                for n in range(dice + 1)
+            }
+        )
+    assert dict(Showing(face).law(dice, sides)) == {n: ways for n, ways in rolls.items() if ways}

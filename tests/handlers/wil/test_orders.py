@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.store.drafts import ButtonDraft, Commit
 from tests.handlers.wil.conftest import dice
 
 
@@ -28,6 +29,16 @@ def test_an_attack_without_a_target_asks_for_one(lace):
     lace.press("Ира", "Линия")
     lace.press("Ира", "Бросить")
     assert lace.last.rolled == (3, 4) and lace.state.attack.target == lace.unit("Линия").id
+
+
+@pytest.mark.parametrize("words", ["20 {№@-0;?", "?"])
+def test_a_page_is_not_opened_for_words_that_are_no_option(lace, words):
+    store = lace.desk.tools.store
+    (battle,) = store.battles()
+    button = ButtonDraft("~own", {"command": "attack", "options": {"words": words}}, versioned=False)
+    store.commit(Commit(buttons=(button,), battle=battle))
+    lace.press_token("Ира", "~own")
+    assert lace.last.error == (None if words == "?" else "options.unknown") and lace.last.rolled == ()
 
 
 @pytest.mark.parametrize(
