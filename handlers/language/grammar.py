@@ -80,6 +80,8 @@ def parse_values(model: type[Made], values: Mapping[str, Any], sources: Sources,
         value = values.get(name)
         if value is None:
             continue
+        if isinstance(marker, (Count, Distance)) and isinstance(value, (int, float)) and not isinstance(value, bool):
+            value = str(value)  # read as if it were typed, so that its limits hold
         if isinstance(value, str) and not isinstance(marker, Rest):
             if fold(value):
                 made |= _read(name, marker, several, value, sources)

@@ -165,6 +165,13 @@ def test_an_impossible_number_says_what_is_allowed(text):
     assert error.code == "options.value" and error.field == "shots"
 
 
+@pytest.mark.parametrize("said", [{"shots": 479_078_232}, {"shots": -1}, {"far": 10_000.0}])
+def test_numbers_that_a_platform_took_apart_have_the_limits_of_typed_ones(said):
+    with pytest.raises(NotUnderstood) as refused:
+        parse_values(Attack, {"leader": "Цезарь", **said}, NAMES.__getitem__, example="")
+    assert refused.value.code == "options.value" and refused.value.field == min(said)
+
+
 def test_a_number_belongs_to_the_name_before_it():
     assert read("Цезарь легионеры 2").units == ("u2",)
     error = error_of("Цезарь легионеры 9", NotFound)
