@@ -171,3 +171,15 @@ def test_terms_turned_over_by_one_bind_nobody_before_the_other_is_ready(table):
     assert table.state.points == 500 and "/ready" in table.say("Ann", "/turn") and table.state.turn == 0
     table.say("Mark", "/turn")
     assert table.state.turn == 1
+
+
+def test_a_list_written_for_the_button_is_read_back_on_the_card_and_put_on_that_side(table):
+    begun(table, "wma")
+    for label in ("Both", "◇ Army"):
+        table.press("Ann", label)
+    said = table.write("Ann", "Paste", "Gallic 1000\n3 warriors\ngeneral Brennus\n3 samurai")
+    assert "3 Warriors  A3 ●●●" in said and "3 samurai" in said and "← Back" in table.tokens
+    assert not table.state.units and keys(table) == {f"card:{table.state.id}:0"}
+    table.press("Ann", "Right")
+    assert len(list(table.state.units_of("B"))) == 3 and not list(table.state.units_of("A"))
+    assert keys(table) == {f"card:{table.state.id}:0"} and "Ready: ◆" in table.tokens
