@@ -98,7 +98,7 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
         html = _beginning(payload, TEXT - units(tail))
     if not _strip(html).strip() and not files:
         html = "…"
-    asks = payload.get("asks")
+    asks = None if rows else payload.get("asks")  # a message has either
     person = None if asks is None or payload.get("reply_to") else _PERSON.fullmatch(payload["private_to"] or "")
     if asks is not None and person is not None:
         # In a group the input field opens for those alone who are mentioned, or replied to.

@@ -27,7 +27,7 @@ from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.desk.running import asks
 from handlers.desk.tools import Tools
-from handlers.desk.unsaid import asking_for_words
+from handlers.desk.unsaid import asked_again, asking_for_words
 from handlers.drawing.fluent import render_words
 from handlers.drawing.wording import render_message
 from handlers.table.battle_words import OWED_CONSENT
@@ -223,6 +223,8 @@ def _refused(
         asking = asking_for_words(error, context)
         if asking is not None and asking.press.asks is not None:
             message = replace(message, asks=(asking.press.asks, drafting.token(asking)))
+        elif (again := asked_again(error, request, wanted)) is not None and not message.buttons:
+            message = replace(message, asks=again)
         (out,) = drafting.outgoing(message, spread=False)
         if drafting.buttons:
             tools.store.commit(Commit(buttons=tuple(drafting.buttons), battle=drafting.battle))

@@ -71,16 +71,17 @@ async def test_own_dice_are_written_and_what_was_asked_and_mistaken_is_gone_afte
         (question,) = [one for one in fake.order if "asks" in one]
         assert question["asks"] == "1 2", "what is written is two faces"
         fake.reply("Ира", question, "7 9")
+        await fake.until(lambda: question not in fake.order)
         await settled(fake, here)
-        refused = fake.last()
-        assert question in fake.order and refused["id"] > question["id"] and not card["text"].startswith("✓")
+        (refused,) = [one for one in fake.order if "asks" in one]
+        assert "7" in refused["text"] and refused["asks"] == "1 2", "what is wrong with it, and asked once more"
         state = here.store.state(here.store.battle_in(f"telegram:{GROUP}"))
-        fake.reply("Ира", question, "1 1")
-        await fake.until(lambda: question not in fake.order and refused not in fake.order)
+        fake.reply("Ира", refused, "1 1")
+        await fake.until(lambda: refused not in fake.order)
         after = here.store.state(state.id)
         assert after.act == state.act + 1 and "Выпало 1+1" in card["text"]
         assert [one for one in fake.order if one["id"] > card["id"]] == [], "what came of it stands on the card"
-        fake.reply("Ира", question, "1 1")
+        fake.reply("Ира", refused, "1 1")
         await settled(fake, here)
         assert here.store.state(state.id).act == after.act, "a question is answered once"
 
