@@ -16,7 +16,7 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.fog.inputs import TestOptions, ground_words, test_inputs
-from handlers.fog.offering import still_intercepting
+from handlers.fog.offering import still_intercepting, with_likely
 from handlers.fog.routing import routs
 from handlers.fog.telling import asks_numbers, chance, closing, dice, groups, names, reasons, short_test, strong, which
 from handlers.fog.varying import VariedOptions, check_table, varied, varying
@@ -252,8 +252,10 @@ def answer_buttons(state: FogBattle, debt: Debt, *, several: bool) -> Rows:
     if debt.what == "evade":
         return ((away,),)
     tested = tests_to_stand(state, unit)
-    stays = opens(text("button-stand", unit=whose), "stand", {"unit": unit.id}, unit.side) if tested else None
-    return ((away, stays or _button("button-stand", "stand", unit, whose)),)
+    if not tested:
+        return ((away, _button("button-stand", "stand", unit, whose)),)
+    stands = with_likely(text("button-stand", unit=whose), unit.needed)
+    return ((away, opens(stands, "stand", {"unit": unit.id}, unit.side)),)
 
 
 def _button(label: str, what: str, unit: FogUnit, whose: str) -> Button:

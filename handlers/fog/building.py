@@ -18,6 +18,7 @@ from games.fog.state import FogBattle, FogUnit
 from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_signed
+from handlers.fog.offering import with_likely
 from lexicon.errors import ValueMissing
 from resolvers.fog.complex_move import Cmt, numbers_of
 from resolvers.fog.game import FogRulings
@@ -66,6 +67,12 @@ def _tempted_now(state: FogBattle) -> Iterator[str]:
     for unit in _own(state):
         if group_of(unit).shock and may_be_restrained(state, unit) is None and any(_whom(state, unit)):
             yield unit.name
+
+
+def _to_hold(state: FogBattle, name: str) -> Words:
+    """``Удержать: Рыцари 2 · 42 %``: as likely as it is without modifiers, once somebody has said what they need."""
+    needed = next((unit.needed for unit in state.units.values() if unit.name == name), None)
+    return with_likely(text("fog-builder-row-restrain", who=name), needed)
 
 
 def _own(state: FogBattle) -> Iterator[FogUnit]:
@@ -278,7 +285,7 @@ BUILDERS = {
         acts=_usual("restrain", charging_acts),
         who=_tempted_now,
         phases=("impact",),
-        row="fog-builder-row-restrain",
+        called=_to_hold,
     ),
     "stand": Layout(
         order=("unit", *_TEST),

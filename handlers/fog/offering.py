@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from games.fog.rights.answering import may_intercept
 from games.fog.rights.moving import may_leave
 from games.fog.state import ANSWERING, FogBattle, FogUnit
 from handlers.building.asking import opens
-from handlers.desk.answer import Button, Press, text
+from handlers.desk.answer import Button, Press, Words, text
 from handlers.desk.games import Rows
+from handlers.drawing.fluent import render_chance
 
 _MOST = 10
 _ABREAST = 2
+_FACES = range(1, 7)
 
 
 def could_intercept(state: FogBattle, chargers: Sequence[FogUnit]) -> Rows:
@@ -47,6 +50,14 @@ def over_the_edge(state: FogBattle) -> Rows:
     return abreast(
         Button(text("fog-button-edge", unit=one.name), Press("edge", {"unit": one.id}), side=one.side) for one in gone
     )
+
+
+def with_likely(label: Words, needed: int | None) -> Words:
+    """A label with the chance that two dice come to so much; where nobody has said it, the label alone."""
+    if needed is None:
+        return label
+    passes = sum(one + other >= needed for one in _FACES for other in _FACES)
+    return text("builder-step", what=label, chance=render_chance(Fraction(passes, len(_FACES) ** 2)))
 
 
 def tempted(units: Iterable[FogUnit]) -> Rows:

@@ -10,6 +10,7 @@ def test_what_a_test_needs_and_how_far_a_group_goes_is_asked_once_of_troops_alik
     for tap in ("Ход 4", "8+", "Бросить 42"):
         table.press("Ира", tap)
     assert (unit(table, "Рыцари").needed, unit(table, "Рыцари").moves) == (8, 4)
+    assert "Удержать: Гвардия · 42\xa0%" in table.tokens
     said = table.say("Ира", "/restrain гвардия > копейщики")
     assert "Тест: 8+ на 2к6" in said and "Бросить 42\xa0%" in table.tokens
     # Other troops are asked for their own.
