@@ -56,7 +56,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             holds=holds,
         )
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
-    after = None if here is None else context.foresee(here, answer.events)
+    after = None if here is None else _afterwards(context, here, answer)
     carding = Carding(context.tools.store, answer, after) if after is not None else None
     told = tuple(_worded(context, drafting, answer, carding))
     glance = tuple(_glance(context, drafting, answer, here, after))
@@ -125,6 +125,13 @@ def _waiting(request: Request, plan: CallBack) -> ReminderDraft:
     return ReminderDraft(plan.due, request.channel, plan.plain())
 
 
+def _afterwards(context: Context, here: BattleState, answer: Answer) -> BattleState:
+    """The battle as the answer leaves it; what is taken back is folded anew from the log."""
+    if any(isinstance(event, Undone) for event in answer.events):
+        return context.tools.store.foresee(here, answer.events, context.player)
+    return context.foresee(here, answer.events)
+
+
 def _glance(
     context: Context, drafting: Drafting, answer: Answer, here: BattleState | None, after: BattleState | None
 ) -> Iterable[Outgoing]:
@@ -135,8 +142,6 @@ def _glance(
     if here is None or after is None:
         return ()
     store = context.tools.store
-    if any(isinstance(event, Undone) for event in answer.events):
-        after = store.foresee(here, answer.events, context.player)
     if not is_due(here, after):
         return ()
     channels = (*answer.links, *store.channels_of(after.id))

@@ -171,6 +171,9 @@ def test_terms_turned_over_by_one_bind_nobody_before_the_other_is_ready(table):
     assert table.state.points == 500 and "/ready" in table.say("Ann", "/turn") and table.state.turn == 0
     table.say("Mark", "/turn")
     assert table.state.turn == 1
+    # Who was not ready goes back to the card, which leads on by consent alone.
+    table.press("Ann", next(label for label in table.tokens if "not ready" in label.casefold()))
+    assert table.state.turn == 0 and "Ready: ◆" in table.tokens and "Next" not in table.above
 
 
 def test_a_list_written_for_the_button_is_read_back_on_the_card_and_put_on_that_side(table):
