@@ -49,9 +49,6 @@ def opened(
     form = commands()[command].forms.get(state.game)
     if form is None:
         return None
-    for name, value in said.items():
-        if name not in form.model.model_fields and not _is_unsaid(value):
-            raise NotUnderstood("options.unknown", field=name, value=str(value))
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
     said = layout.hears(context, said)
     if asked and (on := layout.leads(context, said)) is not None:
@@ -59,6 +56,10 @@ def opened(
         there = replace(context, call=replace(context.call, command=to))
         return opened(there, goes_along, replace(at, whole=False), asked=True, led=True)
     known = _known(context, layout, command, said)
+    options = {option.name for act in known for option in act.options}
+    for name, value in said.items():
+        if name not in (*form.model.model_fields, *layout.order, *options) and not _is_unsaid(value):
+            raise NotUnderstood("options.unknown", field=name, value=str(value))
     acts = list(allowed(known))
     if not acts or not (asked or any(act.options for act in acts)):
         meant = {one for value in said.values() for one in _values(value)}
