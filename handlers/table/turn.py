@@ -7,6 +7,7 @@ from collections.abc import Collection
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
 from games.registry import owed_in
+from handlers.cards.rows import rows_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
@@ -97,8 +98,9 @@ def turn(context: Context, options: NoOptions) -> Answer:
         *_undone(context.foresee(state, closing) if closing else state),
     ]
     how = f"phase-how-{state.game}"
-    blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
-    blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
+    if context.request.press is None or not (rows_of(after) or desk.begins(after)):  # a thumb has buttons instead
+        blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
+        blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
     waits = game_debts(owed_in(after))
     if not waits:  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]

@@ -285,3 +285,10 @@ def test_initiative_is_a_unit_and_an_enemy_or_a_slip_off_p13(battle):
     tapped(battle, "Ира", "Лучники 1", "Уход")
     battle.say("Ира", "/card")
     assert above(battle)[-2:] == ["◆Тяжелая Конница 1 → ◇Воины 1: нападение", "Уход: ◆Лучники 1"]
+
+
+def test_whoever_taps_to_the_next_phase_is_told_no_words_to_type(battle):
+    battle.say("Ира", "/card")
+    battle.press("Ира", "К стрельбе")
+    assert battle.state.phase == "shooting" and not any("/" in line for line in said(battle)[1:])
+    assert "Лучники 1" in battle.tokens
