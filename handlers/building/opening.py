@@ -87,7 +87,9 @@ def opened(
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.
     one_of = _no_things(context, command) - frozenset(layout.left_open) if rolls else frozenset()
     presets, who = context.tools.presets, context.request.actor.key
-    if layout.keeps and (led or at == Building()):
+    # Words that say all of it are shown as they stand: what was taken off is not put on again.
+    begins = at == Building() and not make_builder(command, acts, chosen, layout, frozenset()).ready
+    if layout.keeps and (led or begins):
         chosen = with_last(acts, chosen, presets.last(state.id, who, command))
     chosen = with_last(acts, chosen, kept)
     builder = make_builder(command, acts, chosen, layout, one_of)

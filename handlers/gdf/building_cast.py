@@ -101,9 +101,9 @@ def cast_said(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
     own = [state.unit(said["unit"]).name, *([f"{word(state, 'cost')} {said['cost']}"] if "cost" in said else [])]
     own += [f"{word(state, kind)} {int(said[name])}" for name, kind in TOKENS.items() if said.get(name)]
     if said.get("target", NOBODY) == NOBODY:
-        return {"what": ", ".join(own)}
+        return {"what": ", ".join((*own, *([word(state, "no_target")] if "target" in said else [])))}
     aim = [state.unit(said["target"]).name, *([hits_said(state, said["hits"])] if said.get("hits") else [])]
-    aim += [f"AP({said['ap']})"] if said.get("hits") and said.get("ap") else []
+    aim += [f"AP({int(said['ap'])})"] if said.get("ap") else []
     return {"what": f"{', '.join(own)} > {', '.join(aim)}"}
 
 
@@ -121,8 +121,10 @@ def cast_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
 
     words = said.get("what")
     told, unit, target = cast_words(context, words) if words else (None, None, None)
-    if told is None or unit is None or told.loose or set(told.values) - {"cost", "hits", *TOKENS}:
+    if told is None or unit is None or told.loose or set(told.values) - {"cost", "hits", "no_target", *TOKENS}:
         return said
-    heard: dict[str, Any] = {"unit": unit.id, **told.values}
-    heard |= {"target": target.id} if target is not None else {}
+    values = dict(told.values)
+    nobody = values.pop("no_target", False)
+    heard: dict[str, Any] = {"unit": unit.id, **values}
+    heard |= {"target": target.id} if target is not None else {"target": NOBODY} if nobody else {}
     return heard | ({"ap": told.rules["AP"]} if "AP" in told.rules else {})

@@ -33,6 +33,7 @@ from resolvers.gdf.numbers import needed
 from resolvers.gdf.pages import page
 
 _CAST = Lexis(
+    flags={"no_target": ("без цели", "no target")},
     numbers={
         "cost": ("цена", "стоимость", "cost"),
         "tokens": ("жетонов", "жетоны", "жетона", "жетон", "tokens", "token"),
