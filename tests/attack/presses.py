@@ -23,7 +23,7 @@ from tests.bot.fake_telegram import FakeTelegram
 from tests.bot.tapping_screens import TelegramScreen, WireScreen
 from tests.bot.telegram_table import club
 from tests.support.scripted_battle import Press, final_state
-from tests.support.tapped_battle import Lines, NoButton, Screen, button_of, tap_all
+from tests.support.tapped_battle import Lines, NoButton, Screen, button_of, do, tap_all
 from tests.support.tapped_scripts import IRA, WMA
 
 _DELETED = 0.04
@@ -106,7 +106,7 @@ def _delete_or_answer_late(fake: FakeDiscord, chance: Random, tally: Tally, doin
 
 async def _tap_again(screen: Screen, taps: Sequence[Press]) -> None:
     """People who press once more what led to nothing: the same button comes to the same page, and does no act twice."""
-    last: tuple[str, Any] | None = None
+    last: tuple[Press, Any] | None = None
     for tap in taps:
         for tried in range(_PATIENCE):
             try:
@@ -115,9 +115,9 @@ async def _tap_again(screen: Screen, taps: Sequence[Press]) -> None:
             except NoButton:
                 if last is None or tried == _PATIENCE - 1:
                     raise
-                await screen.press(*last)
-        last = tap.who, button
-        await screen.press(*last)
+                await do(screen, *last)
+        last = tap, button
+        await do(screen, *last)
 
 
 async def _play(

@@ -1,5 +1,6 @@
 """What people see and press on each platform, for battles played by taps: simcord and the loopback Telegram."""
 
+import contextlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -41,6 +42,12 @@ class SimcordScreen:
             await person.click(message, custom_id=token)
         return "\n".join(text for text in self._texts(person) if text not in before)
 
+    async def write(self, who: str, button: tuple[Any, str, str], words: str) -> str:
+        """In the form that the button shows."""
+        message, token, _ = button
+        asked = await self.people[who].click(message, custom_id=token)
+        return str((await self.people[who].submit_modal(asked, {"words": words})).response)
+
     async def standing(self, who: str) -> Iterator[tuple[str, tuple[Any, str, str]]]:
         person = await self._person(who)
         return (one for message in reversed(self.room.history(viewer=person)) for one in _buttons_of(message))
@@ -79,6 +86,17 @@ class WireScreen:
             if heard := await self._heard(who, self.fake.press(who, *button)):
                 return heard
         raise AssertionError(f"no answer to {who} who pressed {button[1]}")
+
+    async def write(self, who: str, button: tuple[str, str, str], words: str) -> str:
+        """In the form that the button shows; one that does not come is asked for again."""
+        for _ in range(_PATIENCE):
+            asked = await self.fake.press(who, *button)
+            await self.fake.until(self.door.is_idle)
+            with contextlib.suppress(AssertionError):
+                await self.fake.until(lambda asked=asked: asked.form is not None, timeout=2.0)
+            if asked.form is not None and (heard := await self._heard(who, self.fake.write(who, asked, words))):
+                return heard
+        raise AssertionError(f"no form for {who} who pressed {button[1]}")
 
     async def standing(self, who: str) -> Iterator[tuple[str, tuple[str, str, str]]]:
         """People look at what has just come or changed."""
@@ -142,6 +160,15 @@ class TelegramScreen:
             self.fake.say(who, f"/start {words}".rstrip(), self.fake.private(who))
         await self.fake.until(self._is_quiet)
         return "\n".join((self._since(before), answer.get("text") or ""))
+
+    async def write(self, who: str, button: tuple[dict[str, Any], str], words: str) -> str:
+        """In reply to the question that comes."""
+        await self.press(who, button)
+        question = next(message for message in reversed(self.fake.order) if "asks" in message)
+        before = len(self.fake.history)
+        self.fake.reply(who, question, words)
+        await self.fake.until(lambda: len(self.fake.history) > before and self._is_quiet())
+        return self._since(before)
 
     async def standing(self, who: str) -> Iterator[tuple[str, tuple[dict[str, Any], str]]]:
         return (

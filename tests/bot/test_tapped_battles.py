@@ -78,4 +78,4 @@ async def test_a_new_card_that_came_unheard_keeps_its_buttons_when_the_one_befor
         fake.fail("/callback", "after")
         await tap_all(screen, [ready])
         assert any("ниже ↓" in text for text in fake.texts())
-        assert "Синие гренадеры" in [label for label, _ in await screen.standing(IRA)]
+        assert "Следующий ход" in [label for label, _ in await screen.standing(IRA)]

@@ -22,12 +22,21 @@ from handlers.desk.tools import Tools
 from tests.support.scripted_battle import Press
 
 
+@dataclass(frozen=True)
+class Write(Press):
+    """Press a button that asks for words, and write them where it asks."""
+
+    words: str = ""
+
+
 class Screen(Protocol):
     """A chat as people see it."""
 
     async def say(self, who: str, text: str) -> str: ...
 
     async def press(self, who: str, button: Any) -> str: ...
+
+    async def write(self, who: str, button: Any, words: str) -> str: ...
 
     async def standing(self, who: str) -> Iterable[tuple[str, Any]]:
         """The buttons that this person sees now, with their labels: the lowest message's first."""
@@ -58,9 +67,16 @@ async def button_of(screen: Screen, tap: Press) -> Any:
     raise NoButton(f"{tap}; there stand {[label for label, _ in seen][:60]}")
 
 
+async def do(screen: Screen, tap: Press, button: Any) -> str:
+    """Press the button, and write where that is meant; what was heard."""
+    if isinstance(tap, Write):
+        return await screen.write(tap.who, button, tap.words)
+    return await screen.press(tap.who, button)
+
+
 async def tap_all(screen: Screen, taps: Iterable[Press]) -> list[str]:
     """Press one after the other; what was heard at each."""
-    return [await screen.press(tap.who, await button_of(screen, tap)) for tap in taps]
+    return [await do(screen, tap, await button_of(screen, tap)) for tap in taps]
 
 
 @dataclass
@@ -81,6 +97,9 @@ class Lines:
 
     async def press(self, who: str, button: str) -> str:
         return self._answered({"user": who, "press": button})
+
+    async def write(self, who: str, button: str, words: str) -> str:
+        return self._answered({"user": who, "press": button, "words": words})
 
     async def standing(self, who: str) -> Iterator[tuple[str, str]]:
         return (

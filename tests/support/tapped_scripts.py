@@ -1,23 +1,26 @@
 """The battles that are played by taps alone, one description for every door: who presses what, by how labels begin."""
 
 from tests.support.scripted_battle import Press
+from tests.support.tapped_battle import Write
 
 IRA, MARK = "Ира", "Марк"
 _FACES = "Свои кубики"
+_WRITTEN = "Числами"
 _DO = "Сделать"
+_FEW = 8
 _FIVE_HITS = "4" * 5 + "1" * 16
 """Of twelve dice against nine: no save is needed."""
 _FOUR_HITS = "4444"
 
 
-def by(who: str, *labels: str) -> tuple[Press, ...]:
-    """These buttons one after the other."""
-    return tuple(Press(who, label) for label in labels)
+def by(who: str, *labels: str | tuple[str, str]) -> tuple[Press, ...]:
+    """These buttons one after the other; what is written where one of them asks for words."""
+    return tuple(Press(who, one) if isinstance(one, str) else Write(who, one[0], words=one[1]) for one in labels)
 
 
-def dice(faces: str) -> tuple[str, ...]:
-    """Own dice, face by face, and the act that rolls them."""
-    return (_FACES, *faces, _DO)
+def dice(faces: str) -> tuple[str | tuple[str, str], ...]:
+    """Own dice and the act that rolls them: a few face by face, many written down."""
+    return (_FACES, *faces, _DO) if len(faces) <= _FEW else (_FACES, (_WRITTEN, " ".join(faces)))
 
 
 WMA = (
