@@ -50,6 +50,10 @@ def opened(
     if form is None:
         return None
     layout: Layout = desk_of(state.game).builders.get(command) or Layout()
+    for name, value in said.items():
+        # A page may ask for more than its command takes: at whom somebody shoots, who acts.
+        if name not in form.model.model_fields and name not in layout.order and not _is_unsaid(value):
+            raise NotUnderstood("options.unknown", field=name, value=str(value))
     said = layout.hears(context, said)
     if asked and (on := layout.leads(context, said)) is not None:
         to, goes_along = on
