@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,10 +18,12 @@ from bot.house import House
 from bot.scrolling import Scrolled
 from bot.supervision import Setback
 from bot.telegram.about import set_words
+from bot.telegram.batches import in_batches, last_of_each
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
-from bot.telegram.inline import already_rolled, answer, last_of_each
+from bot.telegram.inline import answer
 from bot.telegram.menu import set_chat_menu, set_menus
+from bot.telegram.notices import already_rolled, page_notice
 from bot.telegram.pace import Limits, Pace
 from bot.telegram.pinning import pin, remove_notice
 from bot.telegram.places import PLATFORM, Place, parse_place
@@ -33,10 +35,8 @@ from bot.telegram.updates import (
     WANTED,
     Act,
     Aside,
-    Incoming,
     Moved,
     PinNotice,
-    Question,
     Standing,
     parse_update,
 )
@@ -48,7 +48,7 @@ from handlers.desk.passing import answered
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.fluent import render_text
-from handlers.drawing.wording import draw_plain, render_message
+from handlers.drawing.wording import render_message
 from lexicon.errors import AdjutantError, StorageTrouble
 from lexicon.names import Language
 
@@ -353,27 +353,3 @@ class TelegramDoor:
 
 def _setback(error: TelegramError) -> Setback:
     return Setback(error.message, seconds_of(error) if isinstance(error, RetryAfter) else None)
-
-
-def page_notice(reply: Reply) -> str | None:
-    """What a page that has to wait says by now, and what its main button would do: the number needed, the chance."""
-    for message in reply.messages:
-        if message.payload.get("builder") is not None:
-            main = [
-                button["label"] for row in message.payload["buttons"] for button in row if button["style"] == "main"
-            ]
-            return " · ".join([*draw_plain(message.payload).splitlines()[-1:], *main[:1]])
-    return None
-
-
-def in_batches(incoming: Iterable[Incoming | None]) -> Iterator[tuple[list[Act], Aside | None]]:
-    """Acts that follow each other, each batch with what comes after it, in the order of all."""
-    acts: list[Act] = []
-    for one in incoming:
-        if isinstance(one, Act):
-            acts.append(one)
-        elif one is not None and not isinstance(one, Question):
-            yield acts, one
-            acts = []
-    if acts:
-        yield acts, None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from telegram.constants import ParseMode
@@ -12,11 +12,9 @@ from telegram.error import TelegramError
 from bot.telegram.client import Client
 from bot.telegram.drawing import cut, render_payload
 from bot.telegram.sending import NO_PREVIEW, keyboard
-from bot.telegram.updates import Incoming, Question
-from handlers.desk.reply import Reply
+from bot.telegram.updates import Question
 from handlers.desk.tools import Tools
 from handlers.drawing.fluent import render_text
-from handlers.drawing.wording import draw_plain
 from lexicon.names import Language
 
 if TYPE_CHECKING:
@@ -76,13 +74,3 @@ def _article(number: int, offer: Offer) -> dict[str, Any]:
     }
     markup = keyboard(drawn.rows)
     return article if markup is None else {**article, "reply_markup": markup}
-
-
-def already_rolled(reply: Reply, language: Language) -> str:
-    """What whoever presses a second time is told: that it was rolled, and what fell."""
-    return "\n".join((render_text("inline-rolled", {}, language), *(draw_plain(out.payload) for out in reply.messages)))
-
-
-def last_of_each(incoming: Iterable[Incoming | None]) -> Iterable[Question]:
-    """The last question of each person: what was typed before it nobody waits for any more."""
-    return {one.request.actor.key: one for one in incoming if isinstance(one, Question)}.values()
