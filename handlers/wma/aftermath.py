@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from games.wma.engagement import Engagement
 from games.wma.events import AftermathChosen, Choice
 from games.wma.owed import owed
-from games.wma.rights.combat import falls_back_next, may_choose
+from games.wma.rights.combat import falls_back_next, may_be_unclear, may_choose
 from games.wma.rights.following import choices_now
 from games.wma.rights.moves import stampeding
 from games.wma.state import WmaBattle, WmaUnit
@@ -257,7 +257,7 @@ def _unclear_buttons(state: WmaBattle, units: Sequence[WmaUnit]) -> Rows:
     return tuple(
         (Button(text("button-unclear", unit=unit.name), Press("unclear", {"units": [unit.id]}), unit.side),)
         for unit in units
-        if state.unit(unit.id).alive
+        if may_be_unclear(state, state.unit(unit.id), ()) is None
     )
 
 
