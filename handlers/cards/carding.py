@@ -18,10 +18,11 @@ from handlers.drawing.fluent import in_line
 from lexicon.names import Language
 
 
-def is_told_on_card(after: BattleState, answer: Answer) -> bool:
-    """Whether the answer is an act in a battle that has begun, told to all."""
+def is_told_on_card(before: BattleState | None, after: BattleState, answer: Answer) -> bool:
+    """Whether the answer is an act in a battle that has begun, told to all; also where it takes the beginning back."""
     first = answer.messages[0]
-    return bool(answer.events) and after.turn > 0 and first.target in ("here", "linked") and first.alone is None
+    fought = after.turn > 0 or (before is not None and before.id == after.id and before.turn > 0)
+    return bool(answer.events) and fought and first.target in ("here", "linked") and first.alone is None
 
 
 class Carding:

@@ -108,7 +108,7 @@ def _menus(context: Context, answer: Answer) -> tuple[str, ...]:
 
 def _worded(context: Context, drafting: Drafting, answer: Answer, carding: Carding | None) -> Iterator[Outgoing]:
     """The messages in words; the first of an act of battle on the card of each channel."""
-    told = carding is not None and is_told_on_card(carding.after, answer)
+    told = carding is not None and is_told_on_card(context.state, carding.after, answer)
     for number, message in enumerate(answer.messages):
         on_card = carding is not None and (message.edit_key == CARD or (told and number == 0))
         if carding is not None and on_card:
@@ -141,10 +141,9 @@ def _glance(
     """
     if here is None or after is None:
         return ()
-    store = context.tools.store
     if not is_due(here, after):
         return ()
-    channels = (*answer.links, *store.channels_of(after.id))
+    channels = (*answer.links, *context.tools.store.channels_of(after.id))
     outgoing = drafting.outgoing(glance_message(context.at(after), after), spread=True)
     return (out for out in outgoing if out.channel in channels)
 

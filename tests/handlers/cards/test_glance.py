@@ -53,6 +53,10 @@ def test_it_is_edited_when_a_phase_or_a_unit_is_over_and_not_at_each_act(tmp_pat
     table.say("Ира", "/turn")
     (phase,) = glances(table)
     assert draw_plain(phase).startswith("Ход 1 · ◆ Имперские Римляне · стрельба\n")
+    table.say("Ира", "/undo")
+    card = table.last.messages[0].payload
+    assert card["above"][0]["text"] == "Ход 1 · ◆ Имперские Римляне · командование"
+    assert card["buttons"][-1][0]["label"] == "К стрельбе"
 
 
 def test_the_marks_are_explained_in_the_first_turn_alone_and_the_end_takes_it_down(tmp_path):
