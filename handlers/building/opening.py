@@ -85,7 +85,9 @@ def opened(
     acts = list(allowed(known))
     _check_lawful(context, layout, known, chosen)
     on_card = state.turn > 0 and not context.request.ephemeral
-    key = at.key or (CARD if on_card else context.tools.store.new_token())
+    # What one alone sees takes no card's place.
+    own = "" if at.key == CARD and context.request.ephemeral else at.key
+    key = own or (CARD if on_card else context.tools.store.new_token())
     forecast = form.forecast is not None
     rolls = layout.previews is None and (layout.shows is not None or forecast)
     # A table always has a distance; what needs no dice is done with the last word, so that nothing is said for anybody.

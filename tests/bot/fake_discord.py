@@ -489,7 +489,8 @@ class FakeDiscord:
 
     async def _patch(self, request: web.Request, said: Any) -> Any:
         self._check_channel(request.match_info["channel"])
-        if self.messages.get(request.match_info["message"], {"flags": EPHEMERAL})["flags"] & EPHEMERAL:
+        known = self.messages.get(request.match_info["message"])
+        if known is None or known["channel_id"] != request.match_info["channel"] or known["flags"] & EPHEMERAL:
             raise Refusal(404, 10008, "Unknown Message")
         _check_message(said, edit=True)
         return self._edit(request.match_info["message"], said)

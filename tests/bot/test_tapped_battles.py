@@ -34,6 +34,8 @@ async def on_discord(folder, script):
         screen = SimcordScreen(env)
         await screen.say(IRA, "/start")
         await tap_all(screen, script)
+        seen = [message for message in screen.room.history() if not message.flags.ephemeral and message.components]
+        assert len(seen) <= 3, "what is asked first, the card and the glance: nobody's page took the card's place"
         return final_state(env.house.tools.store, screen.channel)
 
 
