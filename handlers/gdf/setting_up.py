@@ -7,7 +7,12 @@ from games.gdf.state import GdfBattle
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
 
-_PAGES = {"attach": "gdf-setup-heroes", "reserve": "gdf-setup-reserve", "embark": "gdf-setup-embark"}
+_PAGES = {
+    "attach": "gdf-setup-heroes",
+    "reserve": "gdf-setup-reserve",
+    "embark": "gdf-setup-embark",
+    "arrive": "gdf-setup-place",
+}
 
 _TERMS = {
     "mission": "gdf-setup-mission",

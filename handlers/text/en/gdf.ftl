@@ -248,7 +248,7 @@ weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
 weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }
 start-how-gdf = Who plays whom? Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
 join-next-gdf = Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
-phase-how-gdf = The sides act by turns: /activate, /shoot, /fight. When the round is over: /turn
+phase-how-gdf = The sides act by turns, a unit each; the round is over when all have acted
 gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
 
 # Acts by taps
@@ -470,3 +470,4 @@ gdf-danger-models = { $count ->
    *[other] Models: { $count }
 }
 gdf-danger-foreseen = { $dice }d, each 1 wounds; any wound: { $chance }
+gdf-setup-place = Place one by one…

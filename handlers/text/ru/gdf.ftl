@@ -258,7 +258,7 @@ weapon-rule = «{ $value }»: нужно так: { $allowed }. { $page }
 weapon-syntax = Профиль оружия не понятен: «{ $value }». Нужно: { $allowed }. { $page }
 start-how-gdf = Кто за кого? Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
 join-next-gdf = Отряды, по одному в строке, или текст Army Forge: /deploy Боевые братья [5] К3+ З4+ | 5x Автомат (24", А1), 5x Нож (А1) | 110. Когда всё готово: /turn
-phase-how-gdf = Стороны действуют по очереди: /activate, /shoot, /fight. Раунд окончен: /turn
+phase-how-gdf = Стороны действуют по очереди, по одному отряду; раунд окончен, когда действовали все
 gdf-models = Моделей { $value } быть не может. Можно: { $allowed }.
 
 # Действия кнопками
@@ -479,3 +479,4 @@ gdf-danger-models = { $count ->
    *[other] Моделей: { $count }
 }
 gdf-danger-foreseen = { $dice }к, каждая единица ранит; хоть одна рана: { $chance }
+gdf-setup-place = Ставить по одному…
