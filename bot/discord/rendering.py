@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any
 
 from handlers.drawing.labels import fit_label
@@ -25,6 +26,8 @@ CUSTOM_ID = 100
 ROWS = ROW = 5
 MENU = 25
 FILES = 10
+COLUMNS = 34
+"""Letters of a line in a code block on a phone."""
 _TITLE = 45
 """Letters of a modal's title, and of its field's label."""
 
@@ -164,6 +167,8 @@ def _block(block: dict[str, Any], most_faces: int, said: Said) -> str:
         return _call(block, said)
     lines = draw_block(block, most_faces)
     if kind in ("ledger", "table"):
+        if kind == "ledger":
+            lines = list(_hung(lines, max((len(row[0]) for row in block["rows"]), default=0) + 3))
         # Inside a fence only a fence means anything.
         body = "\n".join(lines).replace("```", "'''")
         return f"```\n{body}\n```" if body.strip() else ""
@@ -173,6 +178,13 @@ def _block(block: dict[str, Any], most_faces: int, said: Said) -> str:
     if (kind == "headline" or block.get("strong")) and text.strip():
         return f"**{text}**"
     return text
+
+
+def _hung(lines: Iterable[str], under: int) -> Iterator[str]:
+    """The lines within a phone's columns: what goes on stands below the words, not below the numbers."""
+    for line in lines:
+        indent = " " * min(under, COLUMNS // 3)
+        yield from wrap(line, COLUMNS, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def _call(block: dict[str, Any], said: Said) -> str:

@@ -152,7 +152,10 @@ def show_hit(context: Context, hit: Hit, others: Sequence[Hit] = (), understood:
     if not entries and sections:
         blocks += section_blocks(shelf.index.section(sections[0]), 0)
         first += _around(context, sections[0], 0)
-    related = [shelf.reference.entry(key) for entry in entries for key in entry.see_also][:3]
+    keys = dict.fromkeys(
+        key for entry in entries for key in entry.see_also
+    )  # of two rules that lead to one it is told once
+    related = [shelf.reference.entry(key) for key in keys if key not in hit.entries[:2]][:3]
     offered = {entry.id for entry in related}
     rows = [
         tuple(first),

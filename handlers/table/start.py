@@ -113,7 +113,7 @@ def start(context: Context, options: StartOptions) -> Answer:
                 turns=turns or 0,
             )
         ),
-        of_game("start-how", game),
+        text("start-how"),
         *(() if context.request.addressed or context.request.private else (text("start-speak"),)),
         text("start-seed", hash=event.seed_hash[:16]),
         buttons=setup_rows(replace(context, state=context.foresee(made, (event,)))),

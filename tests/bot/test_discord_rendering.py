@@ -118,6 +118,16 @@ def test_a_fence_cannot_be_closed_from_within():
     assert rendering.content.count("```") == 2
 
 
+def test_a_ledger_s_long_words_go_on_below_its_words_within_a_phone_s_columns():
+    row = ["-1 / +1", "dice, warband without / with losses", "p. 40"]
+    drawn = render_payload(payload({"kind": "ledger", "rows": [["30 cm", "rout", ""], row]})).content
+    assert drawn.split("\n")[1:-1] == [
+        "   30 cm  rout",
+        " -1 / +1  dice, warband without /",
+        " " * 10 + "with losses · p. 40",
+    ]
+
+
 def test_more_buttons_than_five_rows_go_on_in_a_menu():
     every = [[button(f"Отряд {n}", f"t{n}")] for n in range(40)]
     rendering = render_payload(payload(line("Кто?"), buttons=every))

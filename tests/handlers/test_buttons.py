@@ -272,3 +272,10 @@ def test_what_was_taken_back_is_named_and_not_who_agreed_to_it(contact):
     said = contact.press_token("Ира", choice)
     assert "Кнопка устарела: с тех пор Ира — отмена" in said and "Например" not in said
     assert "В бой: Легионеры 1" in contact.tokens
+
+
+def test_a_rule_that_two_shown_rules_lead_to_has_one_button(table):
+    table.say("Ann", "/lang en")
+    table.say("Ann", "/rule saving throw")
+    keys = [one["token"] for row in table.last.messages[0].payload["buttons"] for one in row]
+    assert keys and len(keys) == len(set(keys))

@@ -12,10 +12,9 @@ start-title = Battle: { $game }{ $points ->
     }
 }
 start-speak = I hear commands with / and replies to my messages; all else is your own talk.
-start-how = Who plays whom? Then the units: /deploy. When all is ready: /turn
-start-how-wma = Who plays whom? Then the army: /join A Imperial Romans, and the units: /deploy 4 legionaries, general Caesar
+start-how = Who plays whom?
 start-which = Which game is it to be?
-start-seed = The dice are fair: the seed's print is { $hash }, the seed itself is shown at the end.
+start-seed = The dice are fair: the seed's fingerprint is { $hash }, the seed itself is shown at the end.
 start-join = Play { $side }
 start-both = Both
 join-done = { $who } plays { $sides }{ $army ->

@@ -37,11 +37,8 @@ glance-markers = { $markers ->
    *[other] { $markers } markers
 }
 mark-done = { $unit }: { $state }
-start-how-aob = Who plays whom? Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
 join-next-aob = Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
 phase-how-aob = The activation die, then what the leader does.
-start-how-wil = Who plays whom? Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, shooting 5+, discipline 1. When all is ready: /turn
 join-next-wil = Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, shooting 5+, discipline 1. When all is ready: /turn
 phase-how-wil = Orders: /order. Attack: /attack
-start-how-fog = Who plays whom? Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
 join-next-fog = Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn
