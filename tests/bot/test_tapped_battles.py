@@ -4,11 +4,12 @@ import pytest
 
 from tests.bot.discord_table import loopback, table
 from tests.bot.fake_discord import FakeDiscord
+from tests.bot.fake_telegram import GROUP
 from tests.bot.tapping_screens import SimcordScreen, TelegramScreen, WireScreen, faster
-from tests.bot.telegram_table import Club
+from tests.bot.telegram_table import Club, club, nothing_waits
 from tests.support.scripted_battle import final_state
-from tests.support.tapped_battle import Lines, alike, dice_of_act, tap_all
-from tests.support.tapped_scripts import AOB, FOG, GDF, IRA, WIL, WMA, ready_sides
+from tests.support.tapped_battle import Lines, alike, button_of, dice_of_act, tap_all
+from tests.support.tapped_scripts import AOB, DEMO, FOG, GDF, IRA, WIL, WMA, ready_sides
 
 _BY = 120.0
 """How much faster than ours the clock of this Telegram runs."""
@@ -81,3 +82,26 @@ async def test_a_new_card_that_came_unheard_keeps_its_buttons_when_the_one_befor
         await tap_all(screen, [ready])
         assert any("ниже ↓" in text for text in fake.texts())
         assert "Следующий ход" in [label for label, _ in await screen.standing(IRA)]
+
+
+async def test_an_act_pressed_as_the_bot_is_sent_away_is_done_once_and_told_when_it_returns(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        screen = TelegramScreen(here)
+        await screen.say(IRA, "/start")
+        *taps, does = DEMO
+        await tap_all(screen, taps)
+        battle = here.store.battle_in(screen.channel)
+        before = here.store.state(battle).act
+        button = await button_of(screen, does)
+        fake.chats[GROUP].member = False
+        fake.press_token(IRA, button[1], button[0])
+        await fake.until(lambda: here.store.channels_of(battle) == () and nothing_waits(here.store))
+        fake.chats[GROUP].member = True
+        came, gone = ({"user": {"id": 1, "is_bot": True, "first_name": "b"}, "status": s} for s in ("member", "kicked"))
+        told = {"chat": fake.chats[GROUP].plain(), "from": fake._from(IRA), "date": 1}
+        fake.update(my_chat_member={**told, "old_chat_member": gone, "new_chat_member": came})
+        await fake.until(lambda: any("3+1" in words for words in fake.said()) and nothing_waits(here.store))
+        fake.press_token(IRA, button[1], button[0])
+        await here.quiet()
+        assert here.store.state(battle).act == before + 1
+        assert "Легионеры 2" in [label for label, _ in await screen.standing(IRA)], "and the card leads on"
