@@ -77,12 +77,13 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
     """What a sentence may use: code, field, value and its kind, allowed, example, page, limit, names, and the rest."""
     names = _Names(error, context, language)
     params: dict[str, Any] = {name: _shown(names.value(value), language) for name, value in error.params.items()}
+    reason = error.params.get("reason")
+    if isinstance(reason, AdjutantError):
+        reason = explain_in_words(reason, language, context)
     params |= {
         "code": error.code,
         "done": params.get("done", ""),
-        "reason": error.params.get("reason", "")
-        if isinstance(error.params.get("reason"), str)
-        else params.get("reason", ""),
+        "reason": reason if isinstance(reason, str) else params.get("reason", ""),
         "by": params.get("by", ""),
         "players": params.get("players", ""),
         "table": params.get("table", ""),

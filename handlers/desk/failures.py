@@ -137,7 +137,7 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
         record = params.pop("record")
         params |= {"by": record.actor, "at": record.at, "done": event_name(state.game, record.event)}
     if isinstance(params.get("reason"), AdjutantError):
-        params["reason"] = explain_in_words(with_people(params["reason"], context), context.language, context)
+        params["reason"] = with_people(params["reason"], context)
     if isinstance(params.get("by"), int):
         params["by"] = names.get(params["by"], "?")
     if isinstance(params.get("at"), datetime):

@@ -39,6 +39,12 @@ def test_what_one_wants_opens_the_builder_of_that_act(table, game, wants):
     assert table.last.error is None and table.state.version == version
 
 
+def test_why_nobody_can_is_a_sentence_and_no_code(table):
+    in_a_demo(table, "wma")
+    said = table.press("Ann", "I want to fight")
+    assert said.splitlines()[-1] == "Nobody of yours can do it now. Legionaries 1: it touches no enemy. p. 44", said
+
+
 def test_without_a_battle_help_offers_dice_a_rule_a_battle_and_the_full_list(table):
     table.say("Ира", "/help")
     assert list(table.tokens) == ["Нужны кубики", "Нужно правило", "Начать бой", "Пример 2 мин", "Все команды"]
