@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
@@ -155,7 +156,7 @@ def _short(line: str, lines: Sequence[str]) -> str:
 def _ready_made(context: Context, side: str) -> tuple[Button, ...]:
     """A whole side of our own, at a tap."""
     ready = ready_sides(context.battle.game)[list(context.battle.sides).index(side) % 2]
-    puts = _puts(side, ready.units.to(context.language))
+    puts = replace(_puts(side, ready.units.to(context.language)), once=True)  # a double tap puts no second one
     return (Button(text("setup-ready-side", name=ready.name), puts, side=side),)
 
 

@@ -94,6 +94,18 @@ def test_one_who_plays_both_begins_with_the_ready_sides_of_any_game_in_six_taps(
     assert bool(table.last.rolled) == (game != "fog") and table.state.active in ("A", "B", None), said
 
 
+@pytest.mark.parametrize("game", BOOKS)
+def test_two_taps_at_once_put_a_ready_side_on_the_table_once(table, game):
+    begun(table, game)
+    table.press("Ann", "Play ◆")
+    table.press("Ann", "◆ Units")
+    ready = next(token for label, token in table.tokens.items() if label.startswith("Ready side"))
+    table.press_token("Ann", ready)
+    units = table.state.units
+    table.press_token("Ann", ready)
+    assert units and table.state.units == units and table.last.error == "button.used"
+
+
 def test_no_line_of_the_card_is_broken_by_a_phone(table):
     begun(table, "wma")
     said = table.press("Ann", "Play ◆")
