@@ -13,7 +13,7 @@ from tests.bot.fake_telegram import GROUP
 from tests.bot.telegram_table import Club as TelegramClub
 from tests.bot.telegram_table import nothing_waits
 
-_PATIENCE, _GLANCE = 4, "Значки"
+_PATIENCE, _GLANCE = 4, "Карточка"
 
 
 class SimcordScreen:
