@@ -17,7 +17,6 @@ from handlers.desk.answer import (
     Line,
     Press,
     Quote,
-    Table,
     Words,
     reply,
     say,
@@ -50,6 +49,8 @@ _OTHERS = 4
 _LISTED = 5
 """So many rules stand as buttons; more are a list, where a platform has lists."""
 _ALIAS = Name("/alias откат = отбрасывание назад", "/alias rollback = drive back")
+_BROADEST = 10
+"""Letters of a first column that leaves room for words on a phone."""
 _AS_GOOD = 0.005
 
 
@@ -224,9 +225,12 @@ def entry_blocks(entry: Known) -> list[Block]:
     if entry.numbers:
         numbers = (Entry(_measure(number.value), Name(number.ru, number.en)) for number in entry.numbers)
         blocks.append(Ledger(tuple(numbers)))
-    if entry.rows:
-        rows = tuple((_measure(row.roll or row.value or ""), Name(row.ru, row.en)) for row in entry.rows)
-        blocks.append(Table(rows, head=False))
+    rows = [(_measure(row.roll or row.value or "·"), Name(row.ru, row.en)) for row in entry.rows]
+    # Words of a table wrap as words do: no phone holds them beside each other, nor beside a broad first column.
+    if all(len(value.ru) <= _BROADEST for value, _ in rows):
+        blocks += [Ledger(tuple(Entry(value, words) for value, words in rows))] if rows else []
+    else:
+        blocks += [Line(Name(f"{value.ru}: {words.ru}", f"{value.en}: {words.en}")) for value, words in rows]
     return blocks
 
 

@@ -1,7 +1,15 @@
 """Rows within the columns of a phone."""
 
+import re
+
+import pytest
+
+from bot.discord.rendering import COLUMNS, render_payload
+from bot.telegram.drawing import render_payload as in_telegram
+from handlers.desk.answer import say
 from handlers.drawing.columns import within
-from handlers.drawing.wording import draw_block
+from handlers.drawing.wording import draw_block, render_message
+from handlers.shelf.rule import entry_blocks
 
 ROWS = [
     ["Легионеры 1", "●●● !1"],
@@ -15,3 +23,16 @@ def test_no_row_is_broader_and_what_is_told_apart_by_its_end_keeps_it():
     assert max(map(len, drawn)) <= 30
     assert drawn[0].split("  ", 1)[0] == "Легионеры 1" and drawn[1].split("  ")[0].endswith("2")
     assert drawn[2:] == ["Фаланга", "  ●●●●  тяжёлая пехота, лидеры", "  3 6, окружён"]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_no_rule_of_the_reference_is_broader_in_columns_than_a_phone(table, language):
+    for entry in table.desk.tools.open_shelf().reference.entries:
+        if not (entry.rows or entry.numbers):
+            continue
+        drawn = render_message(say(*entry_blocks(entry)), language, str)
+        fenced = render_payload(drawn).content.split("```")[1::2]
+        assert all(len(line) <= COLUMNS for fence in fenced for line in fence.split("\n")), entry.id
+        shown = in_telegram(drawn).html
+        columns = re.findall(r"<code>(.*?)</code>", shown)
+        assert "<pre>" not in shown and all(len(one) <= 15 for one in columns), entry.id
