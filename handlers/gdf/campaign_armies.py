@@ -5,7 +5,8 @@ from __future__ import annotations
 from handlers.desk.answer import Answer, Block, Headline, Line, Table, Words, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_decimal
-from handlers.gdf.campaign_words import ARMIES, LEADERS
+from handlers.drawing.labels import fit_label
+from handlers.gdf.campaign_words import ARMIES, LEADERS, NAME_COLUMN
 from handlers.gdf.entries import Entry, read_entries
 from handlers.gdf.rolls import answer
 from lexicon.errors import ValueMissing
@@ -51,7 +52,7 @@ def leaders(context: Context, words: str) -> Answer:
     rows: list[tuple[Words, ...]] = []
     for player in result.players:
         average = [render_decimal(player.average, context.language)] if player.average is not None else []
-        rows.append((f"{player.place}", player.name, f"{player.vp}", *average))
+        rows.append((f"{player.place}", fit_label(player.name, NAME_COLUMN), f"{player.vp}", *average))
     if uneven:
         head.append(text("club-average"))
     blocks: list[Block] = [Headline(text("club-leaders", page=page(37))), Table((tuple(head), *rows))]

@@ -12,6 +12,9 @@ from resolvers.gdf.names import CAMPAIGN_NAMES
 from resolvers.gdf.tables import find_table
 from resolvers.gdf.tournament import Result
 
+NAME_COLUMN = 13
+"""Letters of a player in a table of standings, which leaves room for three numbers on a phone."""
+
 _HERO = phrases({"герой,героиня,hero": ("hero", True)})
 _UNIT = "отряд,отряда,отрядов,отряды,unit,units"
 _HEROES = "герой,героя,героев,героям,hero,heroes"

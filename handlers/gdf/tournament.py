@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Table, text
 from handlers.desk.context import Context
+from handlers.drawing.labels import fit_label
 from handlers.gdf.campaign_units import goes_on
-from handlers.gdf.campaign_words import LOST, PLAYERS, RESULTS, ROSTER
+from handlers.gdf.campaign_words import LOST, NAME_COLUMN, PLAYERS, RESULTS, ROSTER
 from handlers.gdf.club import Part, club
 from handlers.gdf.entries import Entry, read_entries
 from handlers.gdf.rolls import TOLD, acted, answer
@@ -61,7 +62,9 @@ def standings(context: Context, words: str) -> Answer:
     players, rounds = _entrants(words)
     result = context.play(TOURNAMENT_STANDINGS, TournamentStandings(players=players, rounds=rounds)).result
     head = ("", text("club-player"), text("club-vp"), text("club-dp"))
-    rows = [(f"{one.place}", one.name, f"{one.vp}", f"{one.destruction}") for one in result.players]
+    rows = [
+        (f"{one.place}", fit_label(one.name, NAME_COLUMN), f"{one.vp}", f"{one.destruction}") for one in result.players
+    ]
     blocks: list[Block] = [Headline(text("club-standings", rounds=rounds, page=page(33))), Table((head, *rows))]
     if result.winners:
         blocks.append(Line(text("club-won", who=list(result.winners)), strong=True))

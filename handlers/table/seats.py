@@ -20,13 +20,11 @@ from handlers.language.names import names_from
 from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
 from handlers.table.consent import ask, others_of, seat_of
-from handlers.table.hints import usual_unit
 from handlers.table.side_names import left_behind, named_by_army
 from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
-from lexicon.refs import Book
 
 _MOST_NEAR = 6
 _QUOTES = "«»“”„\"'"
@@ -122,7 +120,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
         look = Button(text("button-battle"), Press("battle", {}, once=False))
         message = say(Line(said), text("join-next-running"), *vacant, buttons=((look,),))
     else:
-        message = say(Line(said), _next_step(context, state.game, army), *vacant)
+        message = say(Line(said), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
 
@@ -196,13 +194,6 @@ def _free(state: BattleState) -> tuple[str, ...]:
         if not state.players_of(side):
             return (side,)
     raise NotAllowed("join.full", field="side", allowed=list(state.sides), example="/join A")
-
-
-def _next_step(context: Context, game: Book, army: Army | None) -> Text:
-    """How units are said: with a unit of the list just chosen, where there is one."""
-    if army is None:
-        return of_game("join-next", game)
-    return text("join-next-army", unit=usual_unit(army).name.to(context.language).casefold())
 
 
 class LeaveOptions(Options):

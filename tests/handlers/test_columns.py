@@ -36,3 +36,18 @@ def test_no_rule_of_the_reference_is_broader_in_columns_than_a_phone(table, lang
         shown = in_telegram(drawn).html
         columns = re.findall(r"<code>(.*?)</code>", shown)
         assert "<pre>" not in shown and all(len(one) <= 15 for one in columns), entry.id
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "/campaign standings Bartholomew-Maximilian 16 in 13 games, Bob 4 in 2",
+        "/кампания таблица Бартоломей Максимилианович 16 за 13 игр, Боря 4 за 2",
+        "/tournament standings after round 1, Bartholomew-Maximilian win 1620, Bob loss 410",
+    ],
+)
+def test_standings_of_long_names_keep_within_a_phone(table, words):
+    table.say("Ann", "/start gdf")
+    table.say("Ann", words)
+    (drawn,) = (draw_block(one) for one in table.last.messages[0].payload["blocks"] if one["kind"] == "table")
+    assert max(map(len, drawn)) <= 30

@@ -13,7 +13,7 @@ start-title = Battle: { $game }{ $points ->
 }
 start-speak = I hear commands with / and replies to my messages; all else is your own talk.
 start-how = Who plays whom?
-start-which = Which game is it to be?
+start-which = Which game are we playing?
 start-seed = The dice are fair: the seed's fingerprint is { $hash }, the seed itself is shown at the end.
 start-join = Play { $side }
 start-both = Both
@@ -24,9 +24,7 @@ join-done = { $who } plays { $sides }{ $army ->
     [nothing-said] {""}
    *[other] {" "}"{ $name }"
 }
-join-next-army = Units: /deploy 3 { $unit }. When all is ready: /turn
 join-next-running = The battle is running.
-join-next = Units: /deploy. When all is ready: /turn
 join-already = You play { $sides } already.
 join-already-wma = You play { $sides } already. An army: /join A Imperial Romans
 join-full = Both sides are taken. You can be the umpire: /umpire

@@ -124,7 +124,7 @@ aftermath-unresolved = Two rounds are fought: it goes on next turn · { $page }
 aftermath-advance = Up to { $cm } cm onto the nearest visible enemy. Whom have they met? · { $page }
 aftermath-over = This fight is over.
 button-advances-on = On { $unit }
-button-advances-on-whom = Whither: { $unit }
+button-advances-on-whom = Where to: { $unit }
 button-first-round = Fight: { $unit }{ $chance ->
     [nothing-said] {""}
    *[other] {" "}· { $chance }

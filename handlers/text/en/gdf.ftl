@@ -246,7 +246,6 @@ gdf-same_target = { $value } is named twice; name it once, and before it all wea
 gdf-one_group = { $value }: all weapons of one name fire at one target. { $page }
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
 weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }
-join-next-gdf = Units, one a line, or Army Forge text: /deploy Battle Brothers [5] Q3+ D4+ | 5x Rifle (24", A1), 5x Knife (A1) | 110. When all is ready: /turn
 phase-how-gdf = The sides act by turns, a unit each; the round is over when all have acted
 gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
 

@@ -37,8 +37,5 @@ glance-markers = { $markers ->
    *[other] { $markers } markers
 }
 mark-done = { $unit }: { $state }
-join-next-aob = Units: /deploy 4 infantry, leaders 1 2; 5 cavalry elite. When all is ready: /first
 phase-how-aob = The activation die, then what the leader does.
-join-next-wil = Units: /deploy Grenadiers: shock infantry, 12 models, 6 points, speed 8, shooting 5+, discipline 1. When all is ready: /turn
 phase-how-wil = Orders: /order. Attack: /attack
-join-next-fog = Groups: /deploy 2 knights shock; light foot bow. When all is ready: /turn

@@ -26,9 +26,7 @@ join-done = { $who } играет: { $sides }{ $army ->
     [nothing-said] {""}
    *[other] {" "}«{ $name }»
 }
-join-next-army = Отряды: /deploy 3 { $unit }. Когда всё готово: /turn
 join-next-running = Бой уже идёт.
-join-next = Отряды: /deploy. Когда всё готово: /turn
 join-already = Вы уже играете: { $sides }.
 join-already-wma = Вы уже играете: { $sides }. Армия: /join A имперские римляне
 join-full = Обе стороны заняты. Можно стать судьёй: /umpire

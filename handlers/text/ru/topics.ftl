@@ -38,8 +38,5 @@ glance-markers = { $markers ->
    *[many] { $markers } маркеров
 }
 mark-done = { $unit }: { $state }
-join-next-aob = Отряды: /deploy 4 пехота, лидеры 1 2; 5 конница элита. Когда всё готово: /first
 phase-how-aob = Кубик активации, потом действие лидера.
-join-next-wil = Отряды: /deploy Гренадеры: ударная пехота, 12 моделей, 6 очков, скорость 8, стрельба 5+, дисциплина 1. Когда всё готово: /turn
 phase-how-wil = Приказы: /order. Атака: /attack
-join-next-fog = Группы: /deploy 2 рыцари ударные; лёгкая пехота лук. Когда всё готово: /turn
