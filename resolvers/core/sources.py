@@ -152,6 +152,9 @@ class TypedDice:
     def roll(self, count: int, sides: int, stage: str) -> tuple[int, ...]:
         """The next ``count`` faces."""
         taken = self._faces[self._at : self._at + count]
+        wrong = next((face for face in taken if not 1 <= face <= sides), None)
+        if wrong is not None:
+            raise NotUnderstood("dice.face", field="dice", value=wrong, allowed=_D3 if sides == 3 else f"1..{sides}")
         if len(taken) < count:
             needed, missing = self._at + count, count - len(taken)
             raise ValueMissing(
@@ -162,9 +165,6 @@ class TypedDice:
                 stage=stage,
                 dice=missing,
             )
-        wrong = next((face for face in taken if not 1 <= face <= sides), None)
-        if wrong is not None:
-            raise NotUnderstood("dice.face", field="dice", value=wrong, allowed=_D3 if sides == 3 else f"1..{sides}")
         self._at += count
         return taken
 

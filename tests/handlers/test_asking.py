@@ -84,7 +84,7 @@ def built_act(table):
 
 @pytest.mark.parametrize(
     ("written", "error"),
-    [("34", None), ("3 4", None), ("7 4", "dice.face"), ("", "options.value")],
+    [("34", None), ("3 4", None), ("7 4", "dice.face"), ("0", "dice.face"), ("", "options.value")],
 )
 def test_own_dice_are_written_and_the_act_is_done_with_them(tmp_path, written, error):
     table = at_order(tmp_path)
