@@ -14,9 +14,11 @@ ALLOW = "allow"
 def allow_rows(error: AdjutantError, context: Context | None, wanted: Wanted | None) -> Rows:
     """[Разрешить] for what ``wanted`` says, as its author's act; nothing, where nobody may allow it.
 
-    Who plays alone, or is the umpire, allows it to himself.
+    Who plays alone, or is the umpire, allows it to himself. What was only to be put together is no act yet.
     """
     if not isinstance(error, OutOfOrder) or context is None or context.state is None or wanted is None:
+        return ()
+    if wanted.builds is not None:
         return ()
     button = allow_button(context, wanted)
     return () if button is None else ((button,),)

@@ -24,8 +24,8 @@ def for_whom(context: Context, answer: Answer) -> Answer:
     """
     name, request = context.call.command, context.request
     alone = find_command(name).alone if name else None
-    if any(one.edit_key == CARD for one in answer.messages):
-        return answer  # what stands on the card all see
+    if any(one.edit_key == CARD or one.target == "linked" for one in answer.messages):
+        return answer  # what stands on the card all see, and what calls the others is theirs to read
     if alone is None or answer.events or answer.settings or not answer.messages:
         return answer
     if request.press is not None and request.press.startswith(ALOUD):

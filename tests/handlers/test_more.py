@@ -56,10 +56,35 @@ def test_the_other_side_is_called_and_allows_it_with_one_tap(asked):
     assert table.state.active == "A" and next(iter(table.state.units_of("B"))).side == "B"
 
 
+def test_a_request_put_together_where_nobody_else_reads_calls_the_other_side_aloud(tmp_path):
+    table = ready_battle(tmp_path)
+    table.say("Марк", "/more")
+    for number, label in enumerate(("Вне очереди", "Приказ", "Воины 1", "Попросить")):
+        token = next(one for name, one in table.tokens.items() if name.startswith(label))
+        actor = Actor("test:Марк", "Марк")
+        table.last = table.desk.handle(
+            Request(table.channel, actor, f"e{number}", message_id=f"e{number}", press=token, ephemeral=True)
+        )
+        rows = [row for out in table.last.messages for row in out.payload["buttons"]]
+        table.tokens = {button["label"]: button["token"] for row in rows for button in row}
+        alone = {out.payload.get("private_to") for out in table.last.messages}
+        assert alone == ({None} if label == "Попросить" else {"test:Марк"}), label
+    assert "Разрешить" in table.tokens
+
+
+@pytest.mark.parametrize("line", ["/order ?", "/order воины 1 ?"])
+def test_what_was_only_to_be_put_together_is_no_act_that_anybody_could_allow(tmp_path, line):
+    table = ready_battle(tmp_path)
+    table.tokens = {}
+    table.say("Марк", line)
+    assert table.last.error == "turn.not_active" and "Разрешить" not in table.tokens
+
+
 def test_a_no_is_told_and_takes_the_yes_away(asked):
     table, _ = asked
     yes = table.tokens["Разрешить"]
     assert table.press("Ира", "Нет") == "Вне очереди не разрешено: Марк."
+    assert not any(out.payload.get("private_to") for out in table.last.messages), "whoever asked reads it"
     before = table.state.version
     table.press_token("Ира", yes)
     assert table.last.error == "button.used" and table.state.version == before
