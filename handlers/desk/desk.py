@@ -53,7 +53,7 @@ from handlers.desk.running import carried_out
 from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.language.phrase import phrase
-from lexicon.errors import AdjutantError, NotFound, NotUnderstood, StateStale, StorageTrouble, ValueMissing
+from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, StateStale, StorageTrouble, ValueMissing
 from lexicon.folding import strip_invisible
 from lexicon.names import Language
 
@@ -281,7 +281,13 @@ class Desk:
         try:
             if wanted.builds is None:
                 return carried_out(context, form, words, made=wanted.made)
-            said = words if wanted.made and not isinstance(words, str) else said_of(context, words)
+            if wanted.made and not isinstance(words, str):
+                said = words
+                if context.state is not None and context.state.ended is not None:
+                    # A page left open: what it has put together is in no form that the command itself takes.
+                    raise NotAllowed("battle.ended", field="battle", example="/start")
+            else:
+                said = said_of(context, words)
             page = _page(context, said, wanted.builds, asked=True)
             return carried_out(context, form, words, made=wanted.made) if page is None else page
         except ValueMissing as missing:

@@ -43,6 +43,7 @@ def carried_out(context: Context, form: Form, words: str | Mapping[str, Any], *,
             same), dice typed in that nothing rolled.
     """
     _turn_away(context, form)
+    _check_going_on(context, form)
     return _run(context, form, read_options(context, words, made=made))
 
 
@@ -57,6 +58,16 @@ def _turn_away(context: Context, form: Form) -> None:
         return
     if not (right.said or right.elsewhere or (right.unplayed and not state.is_played)):
         check(context, row_of(context.call.command, form, Options()), right.refused)
+
+
+def _check_going_on(context: Context, form: Form) -> None:
+    """An act of a battle that is over is refused for that, in whichever words: also from a page left open since.
+
+    Raises:
+        NotAllowed: ``battle.ended``.
+    """
+    if form.battle and not form.after_end and context.battle.ended is not None:
+        raise NotAllowed("battle.ended", field="battle", example="/start")
 
 
 def run_as(author: Context, name: str, options: Mapping[str, Any], faces: Sequence[int]) -> Answer:
@@ -89,9 +100,7 @@ def asks(answer: Answer) -> bool:
 
 
 def _run(context: Context, form: Form, options: Options) -> Answer:
-    if form.battle and not form.after_end and context.battle.ended is not None:
-        raise NotAllowed("battle.ended", field="battle", example="/start")
-
+    _check_going_on(context, form)
     counts = check_command(context, form, options) is May.COUNTS and not context.agreed
 
     def once(here: Context, said: Options) -> Answer:
