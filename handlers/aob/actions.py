@@ -211,7 +211,7 @@ def shooting_rows(state: AobBattle, mover: AobUnit) -> Rows:
     ]
     row = tuple(
         Button(
-            text("aob-button-shoot", unit=unit.name if len(able) > 1 else ""),
+            text("aob-button-shot-at", unit=unit.name, target=mover.name),
             Press("shoot", {"unit": unit.id, "target": mover.id}),
             side=unit.side,
         )

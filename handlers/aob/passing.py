@@ -9,6 +9,7 @@ from games.aob.rights.leaders import may_pass, receivers, unsaid
 from games.aob.state import AobBattle, AobUnit
 from handlers.aob.acting import acting_rows, activated_lines
 from handlers.aob.parting import LEADER_NUMBER, leading
+from handlers.building.asking import asked_on_card
 from handlers.desk.answer import Answer, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
@@ -130,14 +131,14 @@ def pass_order(context: Context, options: PassOptions) -> Answer:
         near = _nearest(context, state, side, options)
         receiver = near[0] if len(near) == 1 else None
     if receiver is None:
-        return _ask_whom(state, side, options)
+        return _ask_whom(context, state, side, options)
     unit = state.led_by(side, receiver)
     assert unit is not None
     if not options.distance and not options.off_table and not _off_table(state, side):
-        return _ask_how_far(state, side, receiver, options)
+        return _ask_how_far(context, state, side, receiver, options)
     silent = unsaid(state, side, (receiver,))
     if silent and not options.regular:
-        return _ask_what_they_are(silent[0], receiver, options)
+        return _ask_what_they_are(context, silent[0], receiver, options)
     called = tuple(one.id for one in silent)
     event = OrderPassed(
         side=side, leader=leader, to=receiver, unit=unit.id, rallied=unit.routing, called_regular=called
@@ -174,7 +175,7 @@ def _nearest(context: Context, state: AobBattle, side: str, options: PassOptions
     return context.play(PASS_ORDER, given).result.may_pass_to
 
 
-def _ask_whom(state: AobBattle, side: str, options: PassOptions) -> Answer:
+def _ask_whom(context: Context, state: AobBattle, side: str, options: PassOptions) -> Answer:
     """Whom it may go to; who of them is the nearest the table knows."""
     led = [(one, state.led_by(side, one)) for one in receivers(state, side)]
     rows = tuple(
@@ -188,10 +189,11 @@ def _ask_whom(state: AobBattle, side: str, options: PassOptions) -> Answer:
         for one, unit in led
         if unit is not None
     )
-    return Answer((say(text("aob-pass-whom", nearest=_nearest_only(state), page=page("4.2.1")), buttons=rows),))
+    question = text("aob-pass-whom", nearest=_nearest_only(state), page=page("4.2.1"))
+    return asked_on_card(context, question, rows)
 
 
-def _ask_how_far(state: AobBattle, side: str, receiver: int, options: PassOptions) -> Answer:
+def _ask_how_far(context: Context, state: AobBattle, side: str, receiver: int, options: PassOptions) -> Answer:
     """Whether he is in reach, or both wait off the table: only who sees the table knows (4.1, 4.2.1)."""
     leader = str(state.sides[side].turn_leader)
     row = [Button(text("aob-button-in-reach"), _again(options, receiver, distance=(ORDER_RANGE_IN,)), side=side)]
@@ -199,24 +201,18 @@ def _ask_how_far(state: AobBattle, side: str, receiver: int, options: PassOption
     if unit is None or not unit.arrived:
         off = _again(options, receiver, off_table=(leader, str(receiver)))
         row.append(Button(text("aob-button-off-table"), off, side=side))
-    return Answer(
-        (
-            say(
-                text("aob-how-far", leader=receiver, nearest=_nearest_only(state), page=page("4.2.1")),
-                buttons=(tuple(row),),
-            ),
-        )
-    )
+    question = text("aob-how-far", leader=receiver, nearest=_nearest_only(state), page=page("4.2.1"))
+    return asked_on_card(context, question, (tuple(row),))
 
 
-def _ask_what_they_are(unit: AobUnit, receiver: int, options: PassOptions) -> Answer:
+def _ask_what_they_are(context: Context, unit: AobUnit, receiver: int, options: PassOptions) -> Answer:
     """What the leaders of a corps are of whom no list says it: none of them is taken for what nobody called him."""
     irregular = Press("mark", {"unit": unit.id, "irregular": unit.leaders})
     row = (
         Button(text("aob-button-regulars"), _again(options, receiver, regular=True), side=unit.side),
         Button(text("aob-button-irregulars"), irregular, side=unit.side),
     )
-    return Answer((say(text("aob-ask-regular", unit=unit.name, page=page("4.2.1")), buttons=(row,)),))
+    return asked_on_card(context, text("aob-ask-regular", unit=unit.name, page=page("4.2.1")), (row,))
 
 
 def _nearest_only(state: AobBattle) -> str:

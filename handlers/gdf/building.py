@@ -168,14 +168,18 @@ def _charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any
 
 
 def _acts_now(state: GdfBattle) -> Iterator[str]:
-    """Units that may begin their activation; those of the other side, too, by which the one before is over."""
+    return (state.units[unit].name for unit in acting_next(state))
+
+
+def acting_next(state: GdfBattle) -> Iterator[str]:
+    """Ids of units that may begin their activation; of the other side, too, by which the one before is over."""
     for side in state.sides:
         for unit in waiting(state, side):
             if may_act(state, unit) is None and unit.id != state.acting:
-                yield unit.name
+                yield unit.id
     begun = state.units.get(state.acting or "")
     if begun is not None and not begun.action and may_act(state, begun) is None:
-        yield begun.name  # it has cast, or got out, and goes on
+        yield begun.id  # it has cast, or got out, and goes on
 
 
 def _called(state: GdfBattle, name: str) -> Words:

@@ -14,7 +14,7 @@ from games.gdf.state import GdfBattle, GdfUnit
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
-from handlers.gdf.building import BUILDERS
+from handlers.gdf.building import BUILDERS, acting_next
 from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
@@ -149,6 +149,9 @@ def _moment(state: GdfBattle) -> Text | None:
 
 def _deciding(state: GdfBattle, sides: str) -> Text:
     """Whoever has still a unit to activate says which; else markers are counted and the round ends (gdf p. 6-7)."""
+    may_act = {state.units[unit].side for unit in acting_next(state)} if state.acting is not None else set()
+    if may_act and state.active not in may_act:  # who acted may still shoot; the next activation is not theirs
+        sides = ", ".join(state.called(side) for side in state.sides if side in may_act)
     how = ("markers" if marks_near(state) else "over") if is_played(state) else "acts"
     return text("gdf-decides", sides=sides, how=how, round=state.turn)
 

@@ -8,6 +8,7 @@ from typing import cast
 from games.core.events import Event
 from games.wma.events import Blundered
 from games.wma.state import Commander, WmaBattle, WmaUnit
+from handlers.building.asking import opens
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
 from handlers.drawing.traces import name_of
@@ -43,7 +44,7 @@ def obeyed(context: Context, options: OrderOptions, number: int, events: list[Ev
     """The order was obeyed, as the ``number``-th of the turn: another one, or enough."""
     side, why = context.of(WmaBattle).commander(options.commander).side, why_button(context.battle.act + 1)
     again = options.model_copy(update={"distance": ()})
-    more = Button(text("button-more-order"), Press("order", again.model_dump(exclude_none=True)), side=side)
+    more = opens(text("button-more-order"), "order", again.model_dump(exclude_none=True), side)
     stop = Button(text("button-halt"), Press("halt", {"units": list(options.units)}), side=side)
     row = (more, stop, why) if number < MAX_ORDERS else (why,)
     return Answer((say(*blocks, buttons=(row,)),), tuple(events))

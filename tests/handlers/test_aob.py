@@ -166,7 +166,7 @@ def test_defence_is_taken_instead_of_moving_and_counts(corps):
 
 def test_the_first_player_and_his_leader(table):
     said = table.say("Ира", "/first кубики=5,2")
-    assert "Начинает A, лидер 5" in said
+    assert "Начинает: A, лидер 5" in said
     # The higher of two different dice is 5 or 6 in 18 of 30 throws.
     assert " 60 %  Лидер: 5 и больше" in said.splitlines()
 
@@ -253,7 +253,7 @@ def test_shooters_answer_a_move_in_the_enemys_turn_once(corps):
     turn_of(corps, "Марк", 1)
     assert "Слоны: корпус сейчас не двигается" in corps.say("Ира", "/shoot стрелки > слоны")
     corps.say("Марк", '/move фаланга 5"')
-    corps.press("Ира", "Стрелять")
+    corps.press("Ира", "Обстрел: Стрелки → Фаланга")  # not the same as a shot of the corps that moved
     assert unit(corps, "Стрелки").shot
     assert "уже стрелял" in corps.say("Ира", "/shoot стрелки > фаланга")
 

@@ -185,7 +185,7 @@ def test_a_button_that_only_asks_is_not_used_up_by_it(battle):
     again = tapped(battle, "Ещё приказ")
     before = battle.state
     first = battle.press_token("Ира", again)
-    assert "Как далеко" in first, first
+    assert "2-й приказ" in first and battle.tokens["← Назад"], first
     assert battle.press_token("Ира", again) == first and battle.state == before
 
 

@@ -172,10 +172,8 @@ aob-button-move = Move
 aob-button-defend = Defence
 aob-button-pass = Pass the order
 aob-button-activate = Activation
-aob-button-shoot = Shoot{ $unit ->
-    [nothing-said] {""}
-   *[other] : { $unit }
-}
+aob-button-shoot = Shoot
+aob-button-shot-at = Shooting: { $unit } → { $target }
 aob-button-neighbour = Neighbour{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }

@@ -174,10 +174,8 @@ aob-button-move = Двигаться
 aob-button-defend = Оборона
 aob-button-pass = Передать приказ
 aob-button-activate = Активация
-aob-button-shoot = Стрелять{ $unit ->
-    [nothing-said] {""}
-   *[other] : { $unit }
-}
+aob-button-shoot = Стрелять
+aob-button-shot-at = Обстрел: { $unit } → { $target }
 aob-button-neighbour = Сосед{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }

@@ -13,7 +13,7 @@ gdf-button-danger = Опасная местность
 gdf-button-shoot = Стрелять
 gdf-button-fight = В бой
 gdf-button-watch = Внимание: { $unit }
-owes-gdf-test = Тест опасной местности: { $about }. Бросает { $side }: { $dice }к, хоть одна рана: { $chance }
+owes-gdf-test = Тест опасной местности: { $about }. Бросает: { $side }, { $dice }к, хоть одна рана: { $chance }
 gdf-extra-last_drop = до последней капли −1
 gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
     [nothing-said] Ничья
@@ -149,13 +149,13 @@ gdf-nobody_to_shoot = { $value }: стрелять не в кого.
 gdf-nobody_to_charge = { $value }: наступать не на кого.
 gdf-odds_of_targets = Шансы считают по одной цели: { $example }.
 gdf-say_more = Скажите ещё, стоя или с ходу, сколько дюймов, кто рядом с целью: от этого зависит бросок. { $page }
-owes-gdf-save = Защита от заклинания: { $about }. Бросает { $side }: { $dice }к { $need }+, хоть одна рана: { $chance }
+owes-gdf-save = Защита от заклинания: { $about }. Бросает: { $side }, { $dice }к { $need }+, хоть одна рана: { $chance }
 owes-gdf-strike_back = { $side }, ответить? { $about }: { $dice }{ $tires ->
     [yes] , усталость
    *[no] { "" }
 }
 owes-gdf-blows = Бьёт { $side }: { $about }: { $dice }
-owes-gdf-morale = Мораль: { $about }. Бросает { $side }: { $need }+, { $chance }; провал при { $left } из { $start }: { $fate ->
+owes-gdf-morale = Мораль: { $about }. Бросает: { $side }, { $need }+, { $chance }; провал при { $left } из { $start }: { $fate ->
     [rout] бегство
    *[shaken] шок
 }

@@ -25,7 +25,7 @@ aob-effect = Ещё: { $effect }
 aob-elephants-gone = Слоны уничтожены: { $who }
 aob-elephant-fate = Корпус со слонами: { $fate }
 aob-moves-again = Ещё движение и бой: { $who }
-aob-first = Начинает { $who }, лидер { $leader }
+aob-first = Начинает: { $who }, лидер { $leader }
 aob-leader-acts = Действует лидер { $leader }{ $corps ->
     [nothing-said] {""}
    *[other] : { $corps }

@@ -93,7 +93,7 @@ def test_what_is_owed_says_the_number_and_the_chance_and_the_card_keeps_a_line_o
     assert "ответить? Братья: 3к 2+, 2к 3+, усталость" in said
     assert "−3 модели" in said
     said = table.say("Аня", "/strikeback братья да кубики=1,1,1,1,1")
-    assert "Мораль: Братья. Бросает A: 3+, 67 %; провал при 3 из 6: бегство" in said
+    assert "Мораль: Братья. Бросает: A, 3+, 67 %; провал при 3 из 6: бегство" in said
     labels = {label.replace("\xa0", " ") for label in table.tokens}
     assert {"Мораль: Братья 67 %", "Мораль: Вождь 83 %"} <= labels
     table.press("Аня", "Мораль: Вождь")
@@ -137,3 +137,10 @@ def test_a_sniper_picks_the_hero_of_a_unit_and_dangerous_ground_is_rolled_for_wh
     assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 3)
     table.press("Аня", "↻ Все модели")
     assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 2)
+
+
+def test_who_may_still_shoot_does_not_keep_the_question_from_whose_units_may_act(tmp_path):
+    table = battle(tmp_path)
+    table.press("Аня", "Танк")
+    said = table.press("Аня", "Без огня")
+    assert "B: кто действует?" in said and {"Орки", "Багги"} <= set(table.tokens), said
