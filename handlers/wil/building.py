@@ -22,6 +22,7 @@ from resolvers.wil.game import WilRulings
 from resolvers.wil.morale import MORALE_TEST, needs_on_dice
 from resolvers.wil.officers import OFFICER_CASUALTY, officer_needs
 from resolvers.wil.orders import ORDER_TEST, Testing, sum_of, to_roll
+from resolvers.wil.shooting import hits_on
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
@@ -155,16 +156,17 @@ def _shots(state: WilBattle, side: str) -> Iterator[Act]:
 
 
 def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
-    """How many hits so many dice make: of models and dice, the table that tells is lost (wil p. 18)."""
-    from handlers.wil.shoot import ShootOptions, forecast_shoot
+    """From which face so many dice hit, and how often: of models and dice, the table that tells is lost (wil p. 18)."""
+    from handlers.wil.shoot import ShootOptions, forecast_shoot, given_of
 
     options = ShootOptions.model_validate(said)
     unit = context.of(WilBattle).units[options.unit]
     forecast = forecast_shoot(context, options)
     mean = render_decimal(forecast.means[0][1], context.language)
-    line = text("wil-builder-shot", models=unit.stands, mean=mean)
+    need = hits_on(given_of(context, options))
+    line = text("wil-builder-shot", dice=options.pool or 0, need=need, models=unit.stands, mean=mean)
     any_hit = forecast.chances[0]
-    return Shown((line,), None, any_hit.chance, any_hit.words, dice=options.pool)
+    return Shown((line,), need, any_hit.chance, any_hit.words, dice=options.pool)
 
 
 def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown:
@@ -190,7 +192,8 @@ def _morale_shows(context: Context, said: Mapping[str, Any]) -> Shown:
 
     given = morale_inputs(context.of(WilBattle), said.get("needed"), said.get("modifier", 0))
     need, chance = needs_on_dice(given), context.odds(MORALE_TEST, given).chance("pass")
-    return Shown((text("wil-builder-need", need=need, modifier=""),), need, chance, text("wil-holds"), dice=2)
+    modifier = render_signed(said["modifier"]) if said.get("modifier") else ""
+    return Shown((text("wil-builder-need", need=need, modifier=modifier),), need, chance, text("wil-holds"), dice=2)
 
 
 def _officer_title(context: Context, said: Mapping[str, Any]) -> Words | None:

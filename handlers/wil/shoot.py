@@ -28,7 +28,7 @@ from handlers.wil.said import fallen, told
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wil.casualties import CASUALTIES
-from resolvers.wil.shooting import CANISTER_RANGE_IN, SHOOTING_ROLL
+from resolvers.wil.shooting import CANISTER_RANGE_IN, SHOOTING_ROLL, ShootingRoll
 
 _MOST_MODELS = 8
 _IN_A_ROW = 4
@@ -83,11 +83,16 @@ def _nobody(unit: WilUnit) -> NotAllowed:
     return NotAllowed("wil.nobody_to_shoot", field="target", value=unit.name)
 
 
+def given_of(context: Context, options: ShootOptions) -> ShootingRoll:
+    """What the dice of the shot are rolled for."""
+    return shooting_inputs(context.of(WilBattle).units[options.unit], options.pool, _near(options))
+
+
 def forecast_shoot(context: Context, options: ShootOptions) -> Forecast:
     """How many hits may be expected."""
     state = context.of(WilBattle)
     unit = state.units[options.unit]
-    odds = context.odds(SHOOTING_ROLL, shooting_inputs(unit, options.pool, _near(options)))
+    odds = context.odds(SHOOTING_ROLL, given_of(context, options))
     target = "" if options.target is None else state.units[options.target].name
     title = text("wil-shoot-title", unit=unit.name, target=target)
     chances = (Chance(text("wil-any-hit"), 1 - odds.chance("hits", 0)),)
@@ -122,7 +127,7 @@ def shoot(context: Context, options: ShootOptions) -> Answer:
     if options.pool is None:
         said["target"] = target.id
         return ask_number(context, text("wil-how-many-dice", unit=unit.name), said, "pool", _POOLS, unit.side)
-    given = shooting_inputs(unit, options.pool, _near(options))
+    given = given_of(context, options)
     mean = context.odds(SHOOTING_ROLL, given)
     played = context.play(SHOOTING_ROLL, given)
     hits = played.result.hits

@@ -30,6 +30,12 @@ class ShootingRoll(Given):
     distance_in: Inches | None = None
 
 
+def hits_on(given: ShootingRoll) -> int:
+    """The face from which a die hits: canister near is one better (wil p. 10)."""
+    near = given.canister and given.distance_in is not None and given.distance_in <= CANISTER_RANGE_IN
+    return given.shooting - near
+
+
 def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure[MeleeHits]:
     """Every die of the shooting value or better hits (wil p. 10, 12).
 
@@ -40,10 +46,9 @@ def resolve_shooting_roll(given: ShootingRoll, rulings: WilRulings) -> Procedure
         raise ValueMissing("wil.lost_table", field="dice", allowed="≥ 0", example="12", ref=page(18))
     if given.canister and given.distance_in is None:
         raise ValueMissing("wil.not_enough", field="distance_in", allowed="0..1000", example="10", ref=page(10))
-    near = given.canister and given.distance_in is not None and given.distance_in <= CANISTER_RANGE_IN
-    dice, needs = given.dice, given.shooting - near
+    dice, needs = given.dice, hits_on(given)
     notes: tuple[Note, ...] = (Modifier("shooting_dice", dice, page(18), of="dice"),)
-    if near:
+    if needs < given.shooting:
         notes = (*notes, Modifier("canister", -1, page(10), of="needs"))
     ask: Ask[int] = Ask("d6", Pool(dice, AtLeast(needs)), lambda hits: hits, notes, page(18))
     return Procedure(0, (lambda _: ask,), lambda hits: MeleeHits(dice, needs, hits))

@@ -338,7 +338,7 @@ wil-builder-need = { $need }+ on 2d6{ $modifier ->
    *[other] {" "}(modifiers { $modifier })
 }
 wil-builder-reach = Obeys { $obeys }, reaches { $inches }″: { $reaches }
-wil-builder-shot = Models { $models }, hits on average { $mean }
+wil-builder-shot = { $dice }d { $need }+, hits on average { $mean }, models { $models }
 wil-short = { $passed ->
     [yes] ✓
    *[no] ✗

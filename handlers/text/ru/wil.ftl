@@ -338,7 +338,7 @@ wil-builder-need = { $need }+ на 2к6{ $modifier ->
    *[other] {" "}(поправки { $modifier })
 }
 wil-builder-reach = Приказ { $obeys }, дойдут до { $inches }″: { $reaches }
-wil-builder-shot = Моделей { $models }, в среднем попаданий { $mean }
+wil-builder-shot = { $dice }к { $need }+, в среднем попаданий { $mean }, моделей { $models }
 wil-short = { $passed ->
     [yes] ✓
    *[no] ✗
