@@ -21,6 +21,7 @@ from armies.core.pack import force_packs
 from armies.core.pasted import Pasted, PastedLine, Unread
 from armies.core.pasting import read_line
 from armies.core.places import Path, line_at, lines_of
+from armies.core.reading import needed
 from armies.core.roster import MAX_ENTRIES, MAX_SIZE_POINTS, AnyForce, Entry, Force, Roster
 from lexicon.errors import AdjutantError, NotFound, NotUnderstood
 from lexicon.folding import fold
@@ -157,7 +158,7 @@ def _shape(wrong: ValidationError, lines: Mapping[Path, int]) -> NotUnderstood:
     """The first fault of a file, with the line it stands on."""
     first = wrong.errors()[0]
     path = tuple(step for step in first["loc"] if step not in _GAMES)
-    allowed: str = first["msg"]
+    allowed = needed(first)
     given = first["input"] if isinstance(first["input"], str | int | float) else None
     if first["type"] == "union_tag_invalid":
         path, given, allowed = ("system",), first["ctx"]["tag"], ", ".join(_GAMES)

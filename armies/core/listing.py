@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 from armies.core.check import Violation, resolve_check
 from armies.core.library import Library, load_library
 from armies.core.listed import LISTED
+from armies.core.reading import needed
 from armies.core.roster import MAX_COUNT, MAX_ENTRIES, MAX_SIZE_POINTS, Entry, Roster
 from armies.core.statline import TYPE_NAMES, Army, Unit
 from lexicon.errors import AdjutantError, NotUnderstood, OverBudget
@@ -159,7 +160,7 @@ def parse_roster(line: str, library: Library | None = None) -> tuple[Roster, tup
         first = wrong.errors()[0]
         path = ".".join(str(step) for step in first["loc"]) or "line"
         given = first["input"] if isinstance(first["input"], str | int) else None
-        raise NotUnderstood("roster.shape", field=path, value=given, allowed=first["msg"]) from wrong
+        raise NotUnderstood("roster.shape", field=path, value=given, allowed=needed(first)) from wrong
     except (ValueError, RecursionError) as wrong:
         raise NotUnderstood("roster.json", field="line", value=line[:60], allowed="one JSON object") from wrong
     known = library if library is not None and library.system == sent.system else load_library(sent.system)

@@ -59,13 +59,33 @@ def _is_echo(error: Any, errors: Sequence[Any]) -> bool:
     )
 
 
-def _needed(error: Any, context: Mapping[str, Any]) -> str:
-    """What may stand there, in signs that need no language; the checker's own sentence where there are none."""
-    kind = error["type"]
-    if kind == "too_short":
-        return f"≥ {context['min_length']}"
+_BOUNDS = {
+    "too_short": ("min_length", "≥"),
+    "too_long": ("max_length", "≤"),
+    "string_too_short": ("min_length", "≥"),
+    "string_too_long": ("max_length", "≤"),
+    "greater_than": ("gt", ">"),
+    "greater_than_equal": ("ge", "≥"),
+    "less_than": ("lt", "<"),
+    "less_than_equal": ("le", "≤"),
+}
+
+
+def needed(error: Any) -> str:
+    """What may stand there, in signs that need no language; the checker's own sentence where there are none.
+
+    Empty where the field itself is missing.
+    """
+    kind, context = error["type"], error.get("ctx") or {}
+    if kind in _BOUNDS:
+        name, sign = _BOUNDS[kind]
+        return f"{sign} {context[name]}"
+    if kind in ("int_type", "int_parsing", "int_from_float"):
+        return "1, 2, 3"
     if kind in ("model_type", "dict_type", "dataclass_type"):
         return "ru: …, en: …" if context.get("class_name") == "_TwoWords" else "{…: …}"
+    if kind == "missing":
+        return ""
     return "[…, …]" if kind in ("tuple_type", "list_type") else str(error["msg"])
 
 
@@ -73,7 +93,7 @@ def _as_fault(error: Any, lines: Mapping[Path, int]) -> NotUnderstood:
     """One pydantic error as ours: the path of the cell, its line, what stood there, what may."""
     context = error.get("ctx") or {}
     path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error["loc"]).removeprefix(".")
-    allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or _needed(error, context)
+    allowed = context.get("allowed") or context.get("expected") or context.get("wrong") or needed(error)
     given = error["input"] if isinstance(error["input"], str) else None
     kind = {"missing": "army.missing", "extra_forbidden": "army.unknown_key"}.get(error["type"], "army.cell")
     line = line_at(lines, error["loc"])

@@ -19,6 +19,7 @@ from armies.core.copies import joining
 from armies.core.naming import numbered, tidy_name
 from armies.core.pasted import Pasted, PastedLine, Unread
 from armies.core.places import Path, line_at, lines_of
+from armies.core.reading import needed
 from armies.core.roster import Force, Member
 from armies.gdf.arms import counted, parse_rules, printed
 from armies.gdf.squads import MAX_MODELS, MAX_POINTS, squad_profile
@@ -181,7 +182,7 @@ def _shape(wrong: ValidationError, prefix: tuple[str | int, ...], lines: Mapping
         "roster.shape",
         field=where,
         value=given,
-        allowed=first["msg"],
+        allowed=needed(first),
         line=line_at(lines, path) or line_at(lines, prefix),
     )
 

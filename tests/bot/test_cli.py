@@ -349,8 +349,12 @@ def test_rosters_are_checked_line_by_line():
     ran = adjutant("armies", "check", "--json", stdin=json.dumps(roster) + "\nnot json\n[]\n{}\n")
     assert ran.status == 0 and len(ran.jsons) == 4
     assert all("error" in made for made in ran.jsons[1:])
-    words = adjutant("armies", "check", stdin=json.dumps(roster) + "\nnot json\n")
-    assert words.status == 0 and len(words.lines) >= 2
+    lacking, small = ({key: roster[key] for key in roster if key != "army"}, {**roster, "size_points": 0})
+    words = adjutant(
+        "armies", "check", stdin="\n".join((json.dumps(roster), "not json", *map(json.dumps, (lacking, small))))
+    )
+    assert words.status == 0 and len(words.lines) >= 4
+    assert words.lines[-2:] == ["В ростере не хватает: army.", "В ростере не то: size_points = «0». Можно: ≥ 1."]
 
 
 # Chat and battles

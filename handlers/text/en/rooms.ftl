@@ -128,7 +128,10 @@ roster-absent = "{ $value }" is not in the roster.
 roster-fewer = Cannot take { $value } away, the roster has { $allowed }.
 roster-full = The roster is full: { $value }. Up to { $limit }.
 roster-json = This is not JSON: "{ $value }".
-roster-shape = Wrong in the roster: { $field } = "{ $value }". Allowed: { $allowed }.
+roster-shape = { $allowed ->
+    [nothing-said] The roster lacks: { $field }.
+   *[other] Wrong in the roster: { $field } = "{ $value }". Allowed: { $allowed }.
+}
 roster-too_long = The roster is too long: { $value }. Up to { $limit }.
 roster-twice = "{ $value }" stands in the roster twice.
 roster-unit = "{ $value }" is not in the army list.

@@ -128,7 +128,10 @@ roster-absent = «{ $value }»: в ростере такого нет.
 roster-fewer = Столько не убрать: { $value }, в ростере всего { $allowed }.
 roster-full = Ростер полон: { $value }. Можно до { $limit }.
 roster-json = Это не JSON: «{ $value }».
-roster-shape = В ростере не то: { $field } = «{ $value }». Можно: { $allowed }.
+roster-shape = { $allowed ->
+    [nothing-said] В ростере не хватает: { $field }.
+   *[other] В ростере не то: { $field } = «{ $value }». Можно: { $allowed }.
+}
 roster-too_long = Ростер слишком длинный: { $value }. Можно до { $limit }.
 roster-twice = «{ $value }» стоит в ростере дважды.
 roster-unit = «{ $value }»: в списке армии такого нет.
