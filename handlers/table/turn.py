@@ -99,7 +99,9 @@ def turn(context: Context, options: NoOptions) -> Answer:
     ]
     how = f"phase-how-{state.game}"
     if context.request.press is None or not (rows_of(after) or desk.begins(after)):  # a thumb has buttons instead
-        blocks.append(Line(text(how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
+        idle = f"phase-{moved.phase}-idle"  # whoever tapped here is told why there is no button
+        tapped = context.request.press is not None and has_text(idle, "ru")
+        blocks.append(Line(text(idle if tapped else how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
         blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
     waits = game_debts(owed_in(after))
     if not waits:  # what is owed the desk says

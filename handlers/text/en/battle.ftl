@@ -81,6 +81,7 @@ phase-impact = impact
 phase-command-how = Initiative, orders, commanders: /order
 phase-shooting-how = Shooting: /shoot. When all have shot: /turn
 phase-combat-how = Combat: /fight
+phase-combat-idle = No contact is recorded. Touching on the table: /fight
 phase-round-how = Units of the sides act by turns.
 phase-turn-how = A side's turn.
 phase-impact-how = Declare charges.

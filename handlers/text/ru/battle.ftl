@@ -83,6 +83,7 @@ phase-impact = столкновение
 phase-command-how = Инициатива, приказы, командующие: /order
 phase-shooting-how = Стрельба: /shoot. Когда все отстреляли: /turn
 phase-combat-how = Бой: /fight
+phase-combat-idle = Контактов не записано. Сошлись на столе: /fight
 phase-round-how = Отряды сторон действуют по очереди.
 phase-turn-how = Ход стороны.
 phase-impact-how = Объявляйте атаки.
