@@ -74,7 +74,7 @@ def charge_shown(context: Context, words: str) -> Shown:
     for blow in blows_of(melee):
         foe = bodies["defender" if blow.side == "attacker" else "attacker"]
         given = blow_inputs(blow, bodies[blow.side], foe)
-        for weapon in () if given is None or blow.impact else given.weapons:
+        for weapon in () if given is None else given.weapons:
             assert given is not None
             strike = strike_at(given, given.attacker, weapon, given.target, "melee", rulings)
             name = f"{blow.fighter.label}: {weapon.id}"
