@@ -78,7 +78,7 @@ class TestKills:
         assert died and 0 < len(late) < len(acts)
 
 
-@pytest.mark.parametrize("way", [0, 1])
+@pytest.mark.parametrize("way", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_presses_while_a_platform_fails_at_every_call(tmp_path, way):
     check(presses.attack(f"short:{way}", tmp_path, taps=DEMO))
 
