@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -30,16 +30,22 @@ KINDS = (500, 502, 503, 429, "before", "after")
 """An error, a rest that is asked for, and the line cut before or after the call took effect."""
 
 Script = tuple[tuple[str, Any], ...]
+Way = Callable[[Random, Path, Tally, list[str], Any], Coroutine[Any, Any, None]]
 
 
 def attack(seed: str, folder: Path, *, script: Script = SCRIPT) -> Tally:
     """One battle on one of the platforms, by the number of the lot."""
+    return on_a_platform(seed, folder, (_on_telegram, _on_discord), script)
+
+
+def on_a_platform(seed: str, folder: Path, ways: Sequence[Way], told: Any) -> Tally:
+    """What is ``told``, said or tapped on the platform whose turn it is by the number of the lot."""
     chance, tally = Random(seed), Tally(seed)
     number = seed.rpartition(":")[2]
-    way = int(number) % 2 if number.isdecimal() else chance.randrange(2)
+    way = int(number) % len(ways) if number.isdecimal() else chance.randrange(len(ways))
     doing: list[str] = []
     with watched(tally, doing), hurried():
-        asyncio.run((_on_telegram if way == 0 else _on_discord)(chance, folder, tally, doing, script))
+        asyncio.run(ways[way](chance, folder, tally, doing, told))
     return tally
 
 

@@ -6,7 +6,6 @@ Besides, messages are deleted in the moment in which they are to be edited, and 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -15,8 +14,8 @@ from typing import Any
 from aiohttp import web
 
 from games.store import Store
-from tests.attack.platforms import EveryCall, fail_telegram, hurried
-from tests.attack.tally import Tally, watched
+from tests.attack.platforms import EveryCall, fail_telegram, on_a_platform
+from tests.attack.tally import Tally
 from tests.bot.discord_table import loopback
 from tests.bot.fake_discord import EPHEMERAL, FakeDiscord
 from tests.bot.fake_telegram import FakeTelegram
@@ -33,13 +32,7 @@ _PATIENCE = 4
 
 def attack(seed: str, folder: Path, *, taps: Sequence[Press] = WMA) -> Tally:
     """One battle on one of the platforms, by the number of the lot."""
-    chance, tally = Random(seed), Tally(seed)
-    number = seed.rpartition(":")[2]
-    way = int(number) % 2 if number.isdecimal() else chance.randrange(2)
-    doing: list[str] = []
-    with watched(tally, doing), hurried():
-        asyncio.run((_on_telegram if way == 0 else _on_discord)(chance, folder, tally, doing, taps))
-    return tally
+    return on_a_platform(seed, folder, (_on_telegram, _on_discord), taps)
 
 
 async def _on_telegram(chance: Random, folder: Path, tally: Tally, doing: list[str], taps: Sequence[Press]) -> None:
