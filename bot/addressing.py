@@ -8,7 +8,8 @@ from handlers.desk.registry import find_command, is_known
 from lexicon.errors import NotFound
 from lexicon.folding import strip_invisible
 
-_DICE = re.compile(r"\d*[dдкk]\d+(?:[^\w\s]\S*)?(?:\s|$)", re.IGNORECASE)
+_DICE = re.compile(r"[-+*(#\d]*[dдкk](?:\d+|%)(?:(?:[^\w\s]|[a-zа-я]{1,2}\d)\S*)?(?:\s|$)", re.IGNORECASE)
+"""``2d6+1``, ``(к6+1)*2``, ``3#2d6``, ``4d6kh3``: a word of dice, with what stands before and behind them."""
 _WORD = re.compile(r"\s*/([^\W\d_][\w-]*)(?:\s|$)")
 
 
@@ -31,6 +32,15 @@ def command_in_reply(said: str) -> str | None:
     if not said or said[0] in "/!" or _DICE.match(said) or is_known(re.split(r"\s", said, maxsplit=1)[0]):
         return command_of(said) if said else None
     return None
+
+
+def is_plain(said: str) -> bool:
+    """Whether these may be an answer to a question: no slash, no dice, no command with words behind it."""
+    said = strip_invisible(said).strip()
+    if not said or said[0] in "/!>@" or _DICE.match(said):
+        return False
+    first, *words = re.split(r"\s", said, maxsplit=1)
+    return "\n" in said or not words or not is_known(first)
 
 
 def is_for_another(text: str) -> bool:

@@ -44,7 +44,7 @@ from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
 from handlers.desk.clearing import clear
-from handlers.desk.passing import answered
+from handlers.desk.passing import answered, standing
 from handlers.desk.reply import Reply
 from handlers.desk.request import Request
 from handlers.drawing.fluent import render_text
@@ -208,9 +208,14 @@ class TelegramDoor:
     def _asked(self, act: Act) -> str | None:
         """The token of the button for which the act answers in writing, if its person was asked."""
         store = self.house.tools.store_if_usable
+        if store is None or act.answers is None:
+            return None
+        number, words = act.answers
         try:
-            return None if store is None or act.answers is None else answered(store, act.request, act.answers[0])
-        except StorageTrouble:
+            if number:
+                return answered(store, act.request, number)
+            return standing(store, act.request, long=act.file is not None or "\n" in words)
+        except AdjutantError:
             return None  # it is read as any other message
 
     def _request(self, act: Act) -> Request:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.addressing import command_in_reply, command_of, is_for_another
+from bot.addressing import command_in_reply, command_of, is_for_another, is_plain
 from bot.telegram.places import PLATFORM, Place
 from handlers.desk.request import Actor, Request
 from lexicon.folding import strip_invisible
@@ -60,7 +60,8 @@ class Act:
         query: the id of the press that has to be answered, whatever happens.
         file: what was attached to the message.
         number: the message's own, in a chat that gives its messages the numbers one after the other.
-        answers: the number of the bot's message that is replied to, and the words of the reply as they are.
+        answers: the number of the bot's message that is replied to, and the words of the reply as they are; no number
+            for words in private that may answer whatever stands there unanswered.
         group: who a nameless manager of the group acts as: the group itself.
     """
 
@@ -214,7 +215,7 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     else:
         return None
     place = _place(message)
-    answers = _answers(message, bot_name)
+    answers, said_so = _answers(message, bot_name), _sound(text or "")
     said, addressed = _addressed(text or "", bot_name, private=place.private, alone=file is None)
     if not addressed and file is None:
         answered = None if answers is None else command_in_reply(said)
@@ -236,9 +237,9 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     # Other chats share their numbers with all that the bot is in, a topic with the other topics.
     numbered = message["chat"].get("type") == "supergroup" and place.thread is None
     number = int(message["message_id"]) if numbered else None
-    return Act(
-        request, place, file=file, number=number, answers=None if answers is None else (answers, _sound(text or ""))
-    )
+    if answers is None and place.private and (file is not None or is_plain(said_so)):
+        answers = ""
+    return Act(request, place, file=file, number=number, answers=None if answers is None else (answers, said_so))
 
 
 def _document(sent: Any) -> Document | None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.addressing import command_of
 from handlers.desk.desk import Desk
 from handlers.desk.drafting import Outgoing
 from handlers.desk.files import with_files
@@ -73,7 +74,7 @@ class Console:
             self._press(-1 if number[1] else int(number[2][:9]), line)
         else:
             # On the Russian layout the key of the slash is a dot.
-            self._handle(text=line if line[0] in "/!" else f"/{line.removeprefix('.')}")
+            self._handle(text=command_of(line.removeprefix(".")))
         return True
 
     def _press(self, number: int, said: str) -> None:

@@ -38,6 +38,21 @@ def answered(store: Store, request: Request, message: str) -> str | None:
     return None if key is None else key.rpartition(":")[2]
 
 
+def standing(store: Store, request: Request, *, long: bool) -> str | None:
+    """The token of the button whose question to this person waits for an answer; ``None`` where none does, or several.
+
+    ``long``: only a question that takes many lines.
+
+    Raises:
+        AdjutantError: the button is gone, or the store cannot be read.
+    """
+    keys = store.outbox.keys(request.channel, questions_to(request))
+    if len(keys) != 1:
+        return None
+    token = keys[0].rpartition(":")[2]
+    return token if store.press(token).does["asks"]["long"] or not long else None
+
+
 def mistakes_of(request: Request) -> str:
     """What the keys of the refusals of this person begin with."""
     return f"{_MISTAKE}{request.actor.key}:"

@@ -37,7 +37,10 @@ _SIDES: dict[str, tuple[Name, ...]] = {
 
 
 class JoinOptions(Options):
-    """Which side, with which army, under which name; ``agree``: the sides that were asked about it."""
+    """Which side, with which army, under which name.
+
+    ``agree``: the sides that were asked about it. ``sure``: said by the button.
+    """
 
     side: Annotated[
         Literal["A", "B", "both"] | None, Choice(Name("сторона", "side"), Name("A, B или обе", "A, B or both"), _SIDES)
@@ -47,6 +50,7 @@ class JoinOptions(Options):
     )
     name: Annotated[str | None, Rest(Name("имя", "name"), Name("имя=Девятый легион", "name=Ninth Legion"))] = None
     agree: tuple[str, ...] = ()
+    sure: bool = False
 
 
 def _deployed_below(words: str) -> str:
@@ -92,6 +96,9 @@ def join(context: Context, options: JoinOptions) -> Answer:
         concerned |= set(others_of(context))
     if context.agreed and not concerned <= set(options.agree):
         raise NotAllowed("join.changed", field="side", example="/join A")
+    given_up = [side for side in _alone_with_army(state, player) if new and side not in wanted]
+    if given_up and not (options.sure or context.agreed):
+        return _gives_up(context, options, wanted[0], given_up)
     asked = ask(
         context,
         _asked(state, new, wanted[0], army, name, also=len(new) < len(wanted)),
@@ -145,6 +152,22 @@ def _concerned(state: BattleState, player: int, wanted: Iterable[str]) -> set[st
     left = any(not state.players_of(side) and _has_army(state, side) for side in taken)
     held = {side for side in state.sides if any(one != player for one in state.players_of(side))}
     return held if left else held & set(taken)
+
+
+def _alone_with_army(state: BattleState, player: int) -> list[str]:
+    """The sides with units that nobody plays but this player."""
+    return [side for side in state.side_of(player) if state.players_of(side) == (player,) and _has_army(state, side)]
+
+
+def _gives_up(context: Context, options: JoinOptions, side: str, given_up: Sequence[str]) -> Answer:
+    """Who takes another side while his army is on the table: both, or has it no player from now on?"""
+    state, key = context.battle, context.request.actor.key
+    said = options.model_dump(exclude_unset=True)
+    row = (
+        Button(text("start-both"), Press("join", {"side": "both"}), person=key, style="main"),
+        Button(text("join-only", side=side), Press("join", {**said, "side": side, "sure": True}), person=key),
+    )
+    return reply(text("join-gives_up", side=", ".join(map(state.called, given_up))), buttons=(row,))
 
 
 def _has_army(state: BattleState, side: str) -> bool:
@@ -215,7 +238,7 @@ class LeaveOptions(Options):
 def leave(context: Context, options: LeaveOptions) -> Answer:
     """The side stays, for another player to take; who leaves an army is asked once more, and may come back."""
     state, player, key = context.battle, context.player, context.request.actor.key
-    armies = [side for side in state.side_of(player) if state.players_of(side) == (player,) and _has_army(state, side)]
+    armies = _alone_with_army(state, player)
     if armies and not options.sure:
         button = Button(text("button-leave"), Press("leave", {"sure": True}), person=key, style="danger")
         return reply(text("leave-ask", side=", ".join(map(state.called, armies))), buttons=((button,),))

@@ -45,8 +45,19 @@ class Typed:
 
 
 def test_a_line_is_a_command_with_its_slash_or_without(console):
-    for line in ("/roll 2d6", "!roll 2d6", "roll 2d6", "бросок 2к6"):
-        assert "2" in console.type(line) and "[1 " in "\n".join(console.said)
+    for line in (
+        "/roll 2d6",
+        "!roll 2d6",
+        "roll 2d6",
+        "бросок 2к6",
+        "2d6",
+        "2к6+1",
+        "(d6+1)*2",
+        ".2#d6",
+        "4d6kh3",
+        "d%",
+    ):
+        assert "]" in console.type(line) and "[1 Ещё раз]" in "\n".join(console.said)
 
 
 @pytest.mark.parametrize("line", [".кщдд 2к6", "/кщдд 2к6", "кщдд 2к6"])

@@ -114,3 +114,22 @@ async def test_a_command_of_the_menu_without_its_words_asks_for_them_and_takes_t
         await fake.until(lambda: question not in fake.order)
         await settled(fake, here)
         assert [one.partition("\n")[0] for one in fake.said()] == ["Ира · 3к6"]
+
+
+async def test_in_private_the_next_plain_words_answer_the_question_and_a_roll_or_a_command_does_not(tmp_path, fake):
+    own = fake.private("Ира")
+    async with club(tmp_path, fake) as here:
+        for said in ("/start Warmaster 1000", "/join A имперские римляне", "/setup"):
+            await here.ask("Ира", said, own)
+        fake.press("Ира", "◆ Отряды", own)
+        await settled(fake, here)
+        question = await asked(fake, here, "Ира", "Вставить список", own)
+        await here.ask("Ира", "2к6+1", own)
+        await here.ask("Ира", "помощь кубики", own)
+        assert question in fake.order, "neither answers it"
+        fake.say("Ира", "2 Легионеры\nГенерал Цезарь", own)
+        await fake.until(lambda: question not in fake.order)
+        assert await deployed(fake, here, here.store.battle_in(f"telegram:@{own}")) == ["legionaries", "legionaries"]
+        await settled(fake, here)
+        await here.ask("Ира", "легионеры", own)
+        assert "Нет команды" in fake.last(own)["text"], "nothing stands any more"

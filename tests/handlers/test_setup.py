@@ -264,6 +264,15 @@ def test_who_plays_a_side_and_joins_both_keeps_his_own(battle, who, other):
     assert set(battle.state.side_of({"Ира": 1, "Марк": 2}[who])) == {"A", "B"}
 
 
+@pytest.mark.parametrize(("label", "plays"), [("За обе", {"A", "B"}), ("Только за B", {"B"})])
+def test_who_has_an_army_on_the_table_is_asked_before_another_side_takes_its_player_away(battle, label, plays):
+    battle.say("Марк", "/leave")
+    battle.press("Марк", "Уйти")
+    assert "без игрока" in battle.say("Ира", "/join B") and battle.state.side_of(1) == ("A",)
+    battle.press("Ира", label)
+    assert set(battle.state.side_of(1)) == plays
+
+
 def test_sides_that_are_called_alike_are_told_apart_by_their_letters(battle):
     for name, told in (("галлы", "галлы (A)"), ("B", "B (A)"), ("Рим", "Рим")):
         battle.say("Ира", f"/join A имя={name}")
