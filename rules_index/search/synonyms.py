@@ -1,7 +1,8 @@
 """Words of the hobby that mean the same, Russian and English, as data in ``synonyms.yaml``.
 
 A group is a list of words or short phrases of one meaning, whatever the game. A word meets the other words of its
-group; a phrase is swapped for the others as a whole.
+group; a phrase is swapped for the others as a whole. ``english.yaml`` says what English words mean in Russian: each of
+them meets its Russian words, which do not meet each other by that.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import yaml
 
 from rules_index.search.words import Stems, root_of, words_of
 
 SYNONYMS_FILE = Path(__file__).parent / "synonyms.yaml"
+ENGLISH_FILE = Path(__file__).parent / "english.yaml"
 WORTH = 0.82
 
 Phrase = tuple[str, ...]
@@ -54,11 +57,15 @@ class Synonyms:
         return found
 
 
-def load_synonyms(stems: Stems, path: Path = SYNONYMS_FILE) -> Synonyms:
-    """The groups that ship with the program."""
+def load_synonyms(stems: Stems, path: Path = SYNONYMS_FILE, english: Path = ENGLISH_FILE) -> Synonyms:
+    """The groups that ship with the program, and the pairs of English words and Russian ones."""
+    pairs = [(word, one) for word, meant in _read(english).items() for one in meant.split(", ")]
+    return Synonyms([*_read(path), *pairs], stems)
+
+
+def _read(path: Path) -> Any:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    groups = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - both loaders are the safe ones
-    return Synonyms(groups or (), stems)
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - both loaders are the safe ones
 
 
 def _kin(word: str, stem: str) -> bool:

@@ -57,6 +57,7 @@ def test_a_rule_is_found_by_what_is_asked_when_it_is_meant(finder, question, tit
     ("question", "title"),
     [
         ("кто строит лагерь и бросает кость", "Начало похода"),
+        ("who builds a camp at the start and throws dice", "Начало похода"),
         ("кто отдаёт слово и ведёт отряды", "Ярл"),
         ("кто поёт и растит дух", "Скальд"),
         ("что сносит стрелы", "Ледяной ветер"),
