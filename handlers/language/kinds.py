@@ -16,6 +16,8 @@ from lexicon.matching import score_name
 
 EXACT, INFLECTED = 100.0, 98.0
 """Scores of the whole name, as it is and in another case."""
+INITIALS = 90.0
+"""The score of the first letters of a name's words."""
 _OTHER_KEYS = 97.0
 _WORDS, _BELOW_WORDS = 92.0, 91.0
 _OF_A_ROOT = 90.0

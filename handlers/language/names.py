@@ -13,6 +13,7 @@ from typing import overload
 from handlers.language.kinds import (
     EXACT,
     INFLECTED,
+    INITIALS,
     Kind,
     Scored,
     Thing,
@@ -284,6 +285,8 @@ class Names(Sequence[Pair]):
             return [(INFLECTED, kind) for kind in inflected]
         if not loose or words in self._strangers or is_small(tokens[0]) or is_small(tokens[-1]):
             return []
+        if words in self._initials:
+            return [(INITIALS, kind) for kind in self._initials[words]]
         scored = self._scores(tokens)
         best = scored[0][0] if scored else 0.0
         return of_this_noun(tokens, [one for one in scored if best >= NEAR and best - one[0] < CLEAR])
@@ -303,6 +306,16 @@ class Names(Sequence[Pair]):
             scored = [(best[at], kinds[at]) for at in sorted(best) if best[at] > NEAR - CLEAR]
             self._scored[key] = sorted(scored, key=lambda one: -one[0])
         return self._scored[key]
+
+    @cached_property
+    def _initials(self) -> dict[str, list[Kind]]:
+        """The kinds by the first letters of their words: ``тп`` for ``Тяжелая Пехота``."""
+        kinds: dict[str, list[Kind]] = {}
+        for kind in self._kinds.values():
+            words = kind.base.replace("-", " ").split()
+            if len(words) > 1:
+                kinds.setdefault("".join(word[0] for word in words), []).append(kind)
+        return kinds
 
     @cached_property
     def _having(self) -> dict[str, list[int]]:

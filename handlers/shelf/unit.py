@@ -76,6 +76,9 @@ def unit(context: Context, options: UnitOptions) -> Answer:
     found = context.tools.shelf.finder.find(options.query, context.game, _MOST, kind="unit")
     units = [hit for hit in found.hits if hit.kind == "unit" and hit.unit is not None]
     if not units or not found.confident:
+        # Letters of a name, words of another language: as in any act.
+        if (met := unit_here(context, options.query, exactly=False)) is not None:
+            return met
         raise _nobody(context, options.query, [unit_label(context, hit.unit) for hit in units[:3] if hit.unit])
     best = units[0]
     others = [hit for hit in units[1:] if best.score - hit.score < 0.05]
