@@ -107,8 +107,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     if not waits:  # what is owed the desk says
         blocks += [Line(one) for one in describe_course(after, ())]
     hold = not_ready_rows(context) if state.turn == 0 else ()
-    # Where a turn is one phase of both sides there is nothing to skip: it ends when the book lets it.
-    may_end = not waits and (len(context.pack.phases) > 1 or context.pack.holds(after) is None)
+    may_end = not waits and context.pack.holds(after) is None
     rows = (*desk.begins(after), *phase_buttons(moved, may_end=may_end), *hold)
     return Answer((say(*blocks, buttons=rows, short=()),), events)  # the card's first line says it
 

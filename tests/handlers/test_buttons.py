@@ -4,6 +4,7 @@ import pytest
 
 from games.core.dice import RecordedDice
 from games.core.fairdice import dice_for_show
+from games.store import ButtonDraft, Commit
 from handlers.desk import context
 from handlers.desk.failures import ago
 
@@ -11,6 +12,13 @@ from handlers.desk.failures import ago
 def tapped(battle, label):
     """The token of the button as it hangs in the chat now, to be pressed later."""
     return next(token for known, token in {**battle.above, **battle.tokens}.items() if known.startswith(label))
+
+
+def hung(battle):
+    """A button to the next turn, as cards hung it once while fights were open, and as it may still hang in a chat."""
+    draft = ButtonDraft("~on", {"command": "turn", "options": {}, "once": True})
+    battle.desk.tools.store.commit(Commit(buttons=(draft,), battle=battle.state.id, expected=battle.state.version))
+    return draft.token
 
 
 @pytest.fixture
@@ -105,7 +113,7 @@ def test_the_next_phase_is_not_skipped_by_an_older_button(battle):
 
 def test_a_button_that_asked_about_one_phase_does_not_end_another(contact):
     """It was made with two fights open, so it would have asked about them; now it would go on from another phase."""
-    on = tapped(contact, "Следующий ход")
+    on = hung(contact)
     contact.press_token("Ира", on)
     assert contact.state.phase == "combat"
     contact.say("Ира", "/undo")
@@ -119,7 +127,7 @@ def test_a_button_that_waited_for_something_in_its_phase_goes_on_once_that_is_do
     battle.say("Ира", "/charge легионеры 1 > воины 1")
     battle.say("Ира", "/turn")
     battle.say("Ира", "/turn")
-    on = tapped(battle, "Следующий ход")
+    on = hung(battle)
     battle.press_token("Ира", on)
     assert battle.state.phase == "combat", "a fight is open, which is asked about"
     battle.say("Ира", f"/fight легионеры 1 > воины 1 кубики={','.join(['6'] * 12 + ['1'] * 9)}")
@@ -191,7 +199,7 @@ def test_a_button_that_only_asks_is_not_used_up_by_it(battle):
 
 def test_what_was_refused_all_along_is_no_matter_of_the_button(contact):
     """Two fights are open: it did not go on then and does not now, whatever was done in between."""
-    on = tapped(contact, "Следующий ход")
+    on = hung(contact)
     first = contact.press_token("Ира", on)
     contact.say("Ира", "/roll 2d6")
     assert contact.press_token("Ира", on) == first and "устарела" not in first
