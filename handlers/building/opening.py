@@ -100,7 +100,8 @@ def opened(
     chosen = with_last(acts, chosen, kept)
     builder = make_builder(command, acts, chosen, layout, one_of)
     if layout.previews is not None and builder.ready and at.at != DICE:
-        return layout.previews(context, options_of(context, command, layout, builder.chosen))
+        here = replace(context, call=replace(context.call, edits=key))
+        return layout.previews(here, options_of(context, command, layout, builder.chosen))
     if layout.keeps:
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)

@@ -11,6 +11,7 @@ from typing import Any
 from games.core.course import Value
 from handlers.building.builder import Builder, Field, Layout, Shown
 from handlers.building.labels import label_of, name_of, options_of, title_of
+from handlers.building.opener import of_opener
 from handlers.desk.answer import CARD, Building, Button, Press, Words, text
 from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
@@ -44,10 +45,7 @@ class Parts:
 
     def _button(self, label: Words, press: Press) -> Button:
         """A button of whoever put this page up, and of a partner who takes over."""
-        context = self.context
-        side = context.own_side
-        own = context.battle.may_act_for(context.player, side)
-        return Button(label, press, side=side if own else None, person=context.request.actor.key)
+        return of_opener(self.context, Button(label, press))
 
     def _back(self, field: Field | None) -> tuple[Button, ...]:
         """To what was asked before this: it is unsaid, and may be said anew."""

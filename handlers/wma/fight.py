@@ -11,6 +11,7 @@ from games.wma.engagement import Engagement
 from games.wma.events import Engaged
 from games.wma.rights.combat import may_fight
 from games.wma.state import WmaBattle
+from handlers.building.opener import owned
 from handlers.cards.in_place import in_place
 from handlers.desk.answer import Answer, text
 from handlers.desk.context import Context
@@ -23,6 +24,7 @@ from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import preview
 from handlers.wma.fight_round import ready_round
 from handlers.wma.held_round import roll_round
+from handlers.wma.next_round import decides
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
 from resolvers.wma.combat_round import COMBAT_ROUND
@@ -126,8 +128,13 @@ def fight(context: Context, options: FightOptions) -> Answer:
     A fight is fought as a whole: who is not named, or touches nobody as far as is known, is asked about first.
     """
     ready = round_of(context, options)
-    if isinstance(ready, Answer):
-        return in_place(context, ready)
-    if options.go or context.call.faces is not None:
+    if not isinstance(ready, Answer) and (options.go or context.call.faces is not None):
         return roll_round(context, ready, options)
-    return preview(context, ready, options)
+    page = in_place(context, ready) if isinstance(ready, Answer) else preview(context, ready, options)
+    return owned(context, page, _decides(context.of(WmaBattle), options))
+
+
+def _decides(state: WmaBattle, options: FightOptions) -> str | None:
+    """Whose pages of this round are; of a contact that is only said, theirs whose turn it is."""
+    fights = fights_named(state, options)
+    return decides(state, fights[0]) if fights else state.active

@@ -74,10 +74,12 @@ def round_lines(context: Context, ready: Round) -> list[Block]:
 def preview(context: Context, ready: Round, options: FightOptions) -> Answer:
     """The round as it would be rolled, or the page of the unit that it is about, or of those who support."""
     said = options.model_copy(update={"about": None, "helpers": False})
+    aside = context.request.ephemeral
+    key = _own_place(context) if aside else CARD
 
     def says(label: Text, **update: Any) -> Button:
         pressed = options.model_copy(update=update).model_dump(exclude_defaults=True)
-        return Button(label, Press("fight", pressed, once=False))
+        return Button(label, Press("fight", pressed, once=False, edits=key))
 
     chance = chance_to_win(context, ready)
     striking = (*ready.lines.ours, *ready.lines.theirs)
@@ -96,15 +98,19 @@ def preview(context: Context, ready: Round, options: FightOptions) -> Answer:
         behind = len(ready.lines.own_support) + len(ready.lines.support)
         backed = text("builder-opens", what=text("wma-fact-backing"), count=behind)
         helps = (says(backed, helpers=True),) if able_to_support(ready) else ()
-        dice = Press("fight", said.model_dump(exclude_defaults=True), once=False, builds=Building(at=DICE, key=CARD))
+        dice = Press("fight", said.model_dump(exclude_defaults=True), once=False, builds=Building(at=DICE, key=key))
         own = Button(text("builder-own-dice"), dice)
-        back = Button(text("builder-back"), Press("card", {}, once=False))
-        rows = (*in_rows(units), (*helps, own), (rolls,), (back,))
+        back = () if aside else ((Button(text("builder-back"), Press("card", {}, once=False)),),)
+        rows = (*in_rows(units), (*helps, own), (rolls,), *back)
     head = Headline(text("fight-title", round=ready.given.round))
     blocks = (head, *round_lines(context, ready))
     data = _data(context, ready, chance)
-    aside = context.request.ephemeral
-    return Answer((Message(blocks, rows, edit_key=CARD, alone="aside" if aside else None, builder=data),))
+    return Answer((Message(blocks, rows, edit_key=key, alone="aside" if aside else None, builder=data),))
+
+
+def _own_place(context: Context) -> str:
+    """The key of the page that one alone sees: it takes no card's place, and the next one takes its."""
+    return context.tools.store.new_token() if context.call.edits in ("", CARD) else context.call.edits
 
 
 def shown_round(context: Context, ready: Round) -> Shown:

@@ -21,4 +21,14 @@ def next_round(state: WmaBattle, fight: Engagement, side: str | None = None) -> 
     again = [other for other in state.engagements.values() if other.rounds]
     second = text("button-second-round", unit=name if len(again) > 1 else "", chance="")
     label = second if fight.rounds else text("button-first-round", unit=name, chance="")
-    return Button(label, Press("fight", {"attackers": ours, "targets": theirs}, once=False), style="main")
+    press = Press("fight", {"attackers": ours, "targets": theirs}, once=False)
+    return Button(label, press, side=decides(state, fight), style="main")
+
+
+def decides(state: WmaBattle, fight: Engagement) -> str | None:
+    """Whose the next round is: theirs whose turn it is, who say which fight is fought (p. 43).
+
+    Once others have pursued it goes on by their choice as well: ``None``, whoever is first.
+    """
+    came = {state.unit(unit).side for unit in fight.pursuing}
+    return state.active if not came or state.active in came else None

@@ -158,7 +158,7 @@ def test_who_only_supports_is_not_taken_for_one_who_strikes_p49(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1 поддерживают воины 2")
     assert "только поддержка: Воины 2" in fights.refused("/fight воины 1, воины 2 > легионеры 1 бросить")
     assert "только поддержка: Воины 2" in fights.refused("/fight легионеры 1 > воины 1, воины 2 бросить", who="Марк")
-    assert "Легионеры 1 (Марк) → Воины 1 (Ира)" in fights.press("Марк", "Только поддержка")
+    assert "Легионеры 1 (Марк) → Воины 1 (Ира)" in fights.press("Ира", "Только поддержка")
 
 
 def test_two_fights_in_one_line_are_asked_which_comes_first_p44(at):
