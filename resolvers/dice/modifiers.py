@@ -29,14 +29,26 @@ MODIFIER = re.compile(
 _BURST_ON, _BURST_FACE, _AGAIN_ON, _AGAIN_FACE = 2, 3, 5, 6
 
 
+def stage_of(found: re.Match[str]) -> int:
+    """0 rolls once again; 1 rolls again until it is well, or explodes; 2 bounds, chooses or counts."""
+    if found["burst"] or found["again"] == "rr":
+        return 1
+    return 0 if found["again"] or found["once"] else 2
+
+
 def with_modifier(mods: Mods, found: re.Match[str], sides: int, limits: Limits) -> Mods:
     """The modifiers with one more of :data:`MODIFIER`, on dice of so many sides.
 
     Raises:
-        NotUnderstood: ``dice.modifier``, for a number that the die has not; ``dice.doubt``, for ``r<3``.
+        NotUnderstood: ``dice.modifier``, for a number that the die has not; ``dice.doubt``, for ``r<3``, and for
+            ``mi2r1``, ``rr1ro2`` and ``kh3rr1``: who writes so means it from left to right.
         OverBudget: ``dice.limit_generated``, where no face would end it.
     """
     said = found[0].strip()
+    bounded = mods.least is not None or mods.most is not None
+    chosen_first = bool(mods.keep) and found["again"] == "rr"
+    if stage_of(found) < 2 * bounded or stage_of(found) < bool(mods.again) or chosen_first:
+        raise NotUnderstood("dice.doubt", field="expr", value=said)
 
     def face(digits: str) -> int:
         number = int(digits[:6])

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from lexicon.errors import AdjutantError, NotUnderstood, Unclear
 from resolvers.dice.ast import Message
 from resolvers.dice.limits import LIMITS, Limits
+from resolvers.dice.modifiers import MODIFIER, stage_of
 from resolvers.dice.reader import read_message
-from resolvers.dice.spelling import as_typed
+from resolvers.dice.spelling import SIGN, as_typed
 
 Instead = str | Callable[[re.Match[str]], str]
 
@@ -37,20 +38,51 @@ def _fate(found: re.Match[str]) -> str:
     return f"{number}d3-{2 * number}"
 
 
+def _fewer(found: re.Match[str]) -> str:
+    """``4d6d1`` drops one; ``2d6 d6`` is a die beside two others."""
+    return f"{found[1]}{found[2]}dl{found[3]}" if int(found[3]) < int(found[1]) else found[0]
+
+
+def _of_the_sum(sign: str) -> Callable[[re.Match[str]], str]:
+    """``2d6 8+`` asks of two dice what none of them has."""
+    return lambda found: f"{found[1]}{sign}{found[3]}" if int(found[3]) > int(found[2]) else found[0]
+
+
 def _compiled(*rules: tuple[str, Instead]) -> tuple[tuple[re.Pattern[str], Instead], ...]:
     return tuple((re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in rules)
 
 
+_OTHER_WAY = str.maketrans("<>", "><")
+_OR_MORE = r"(?:(?:или|и|or|and)\s+(?:больше|выше|более|лучше|more|better|higher|up|above|over))"
+_OR_LESS = r"(?:(?:или|и|or|and)\s+(?:меньше|ниже|менее|less|lower|under|below))"
 # What is mended first, whatever follows: words for numbers and dice, letters that look like digits.
 _SLIPS = _compiled(
-    (r"^\s*/?(?:roll|r|бросок|кинуть)\s+", ""),
-    (r"^[`*_]+|[`*_]+$|[.?,;:]+$", ""),
-    (r"^(?:дважды|twice)\s+", "2x "),
-    (r"^(?:трижды|thrice)\s+", "3x "),
+    (r"^(?:@\w+\s+)?[/!.]?(?:(?:roll|r|бросок|брось|бросить|кинь|кинуть)\s+|r(?=\d*d\d))", ""),
+    (r"(?<=\w)\s*[·•∙✕✖]\s*(?=\d)", "*"),
+    (r"➕", "+"),
+    (r"➖", "-"),
+    (r"</?[a-z]+>|[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]", " "),
+    (r"^\s*(\|\||~~)(.*)\1\s*$", r"\2"),
+    (r"^[`*_>\s]+|[`*_\s]+$|[.?,;:]+$", ""),
+    (r"^(?:s|ul|nr)\s+(?=[(\d]|d\d)", ""),
+    (r"^rr\s*(\d+)\s+(?=[(\d]|d\d)", r"\1x "),
+    (r"^(?:дважды|twice)\s+|^два\s+раза\s+", "2x "),
+    (r"^(?:трижды|thrice)\s+|^три\s+раза\s+", "3x "),
+    (r"^(\S.*?)\s+(?:(\d+)\s+(?:раза?|times)|(дважды|twice)|(?:трижды|thrice))$",
+     lambda found: f"{found[2] or (2 if found[3] else 3)}x {found[1]}"),
+    (r"\s+(?:плюс|plus)\s+(?=\d)", "+"),
+    (r"\s+(?:минус|minus)\s+(?=\d)", "-"),
+    (r"\s+(?:умнож\w*\s+на|multiplied\s+by)\s+(?=\d)", "*"),
+    (r"\s+(?:(?:раз)?дел\w+\s+на|divided\s+by)\s+(?=\d)|(?<=\w)\s*⁄\s*(?=\d)", "/"),
+    (r"\s+(?:пополам|halved)$", "/2"),
+    (r"\s+(?:и\s+)?(?:спас-бросок|брон\w+|армор\w*)\s+(?=\d+\+)", " save "),
+    (r"(?<=\d\+)\s+(?:и|and)\s+(?=save|спас)", " "),
+    (r"(?<=\d[+-])\s+(?:с\s+|со\s+)?(?:взрыв\w*|explod\w*)(?:\s+(?:на|on))?(?:\s+(\d+))?$",
+     lambda found: f"!{found[1] or ''}"),
     (r",\s*(?=save|спас|regen|реген)", " "),
     (r"(?<=\d)\s+(?:hits?|попад\w*)\s+(?=\d+\+)", " "),
     (r"\s+(?:ward|fnp|feel no pain)\s*(\d+)\+?", r" regen \1+"),
-    (r"\s+reroll\s+ones\b|\s+переброс\w*\s+единиц\w*", " r1"),
+    (r"\s+re-?roll(?:ing)?\s+(?:ones\b|1s?\b)|\s+(?:с\s+)?(?:переброс|рерол)\w*\s+(?:единиц\w*|1)$", " r1"),
     (rf"(?<!\w)({'|'.join(_NUMBERS)})\s+(?=[dкд]\d|куб|кост|дайс|dice|die\b)",
      lambda found: str(_NUMBERS[found[1].lower()])),
     (r"(\d+)\s*(?:куб\w*|кост\w+|дайс\w*)", r"\1к6"),
@@ -62,7 +94,7 @@ _SLIPS = _compiled(
     (r"^(\d*)[kвv](?=\d)", r"\1d"),
     (rf"(?<=\d)[_'’,\s](?=\d{{3}}{_D})", ""),
     (rf"(?<=\d)\s*({_D})\s+(?=\d)", r"\1"),
-    (r"\[\[(.*)\]\]", r"\1"),
+    (r"\[\[([^\[\]]*)\]\]", r"\1"),
     (rf"(?<!\w)(\d*){_D}[fф](?!\w)", _fate),
 )  # fmt: skip
 
@@ -83,8 +115,17 @@ _OFFERS = _compiled(
     (rf"({_D})666(?!\d)", r"3x d6"),
     (rf"^({_DIE})!=(\d+)$", r"\1<>\2"),
     (rf"^({_DIE})!=(\d+)$", r"\1!\2"),
-    (rf"^({_DIE}!!?p?)\s*([<>]=?)\s*(\d+)$", r"(\1)\2\3"),
+    (rf"^({_DIE}!(?!=)!?p?(?:[<>]?=?\d+)?)\s*({SIGN})\s*(\d+)$", r"(\1)\2\3"),
+    (rf"^({_DIE}!(?!=)!?p?(?:[<>]?=?\d+)?)\s*({SIGN})\s*(\d+)$",
+     lambda found: f"{found[1]} {found[3]}+" if found[2] == ">=" else f"{found[1]} t{found[2]}{found[3]}"),
     (rf"^({_DIE}!!?p?)\s*([<>]=?)\s*(\d+)$", r"\1\2\3"),
+    (r"^(\d+)\s*([<>]=?|=)\s*([^<>=]+)$",
+     lambda found: f"{found[3]}{found[2].translate(_OTHER_WAY)}{found[1]}"),
+    (rf"^([23]{_D}(\d+))\s+(?:на\s+)?(\d+)(?:\+|\s+{_OR_MORE})?$", _of_the_sum(">=")),
+    (rf"^([23]{_D}(\d+))\s+(?:на\s+)?(\d+)(?:-|\s+{_OR_LESS})?$", _of_the_sum("<=")),
+    (r"^(\d+)\s*[#xх]\s*(\d+)\+$", r"\1d6 \2+"),
+    (rf"^({_DIE})\s+(?:на\s+|on\s+)?(\d+)(?:\s+\+)?$", r"\1 \2+"),
+    (rf"^({_DIE})\s+(\d+)(?:\s+\+)?$", r"\1+\2"),
     (r"(?<![a-z])r([<>]=?|=[<>]?)(\d+)", r"ro\1\2"),
     (r"(?<![a-z])r([<>]=?|=[<>]?)(\d+)", r"rr\1\2"),
     (_AFTER + r"ir(\d+)", r" rr<=\1"),
@@ -93,48 +134,65 @@ _OFFERS = _compiled(
     (_AFTER + r"(?:ie|e)(\d+)", r"!\1"),
     (_AFTER + r"(?:ie|e)(\d+)", r"!>=\1"),
     (_AFTER + r"(?:ie|e|x)(?!\w)", r"!"),
-    (r"(?<!\w)(\d*[dкд]\d+)[dд](\d+)", r"\1dl\2"),
+    (r"(?<!\w)(\d*)([dкд]\d+)[dд](\d+)", r"\1\2dl\3"),
+    (r"(?<!\w)(\d+)([dкд]\d+)\s+[dд](\d+)", _fewer),
     (r"(?<!\w)(\d*[dкд]\d+)к(\d+)", r"\1 лучшие \2"),
     (r"(?<!\w)(\d*[dкд]\d+)([dкд]\d+)", r"(\1)\2"),
-    (_AFTER + r"k(?![\w<>=])", r"kh1"),
+    (_AFTER + r"(?:k|max)(?![\w<>=])", r"kh1"),
+    (_AFTER + r"(?:q|min)(?![\w<>=])", r"kl1"),
     (_AFTER + r"q(\d+)", r"kl\1"),
     (_AFTER + r"p([lh]\d+)", r"d\1"),
     (_AFTER + r"(?:c?s>=|s)(\d+)", r" \1+"),
     (_AFTER + r"cs>(\d+)", r" t>\1"),
-    (_AFTER + r"s[ad]?(?!\w)", ""),
-    (rf"^({_DIE})\s*>=\s*(\d+)\s*f1$", r"\1 \2+ f1"),
+    (r"(?<=[\d%])(?<!66)\s*(?:s[ad]?|mt?)(?![\w<>=])", ""),
+    (_AFTER + r"(?:c[sf][<>=]*\d+)+$", ""),
+    (rf"^({_DIE})\s*>=\s*(\d+)\s*f=?1$", r"\1 \2+ f1"),
+    (rf"^({_DIE})\s*([<>]=?|=)\s*(\d+)\s*f=?1$", r"\1 t\2\3 f1"),
     (r"^(\d+)b(\d+)\s*>=\s*(\d+)$", r"\1d\2 \3+"),
+    (rf"^(\d+)b(\d+)\s*({SIGN})\s*(\d+)$", r"\1d\2 t\3\4"),
     (r"^(\d+)b(\d+)$", r"\1x d\2"),
+    (r"^(\d+)r(\d+)\s*>=\s*(\d+)$", r"\1d\2!>=\3 \3+"),
+    (r"^(\d+)r(\d+)\[(\d+)\]\s*>=\s*(\d+)$", r"\1d\2!>=\3 \4+"),
     (r"^(\d+)wh(\d+)\+?$", r"\1d6 \2+"),
     (r"^sr(\d+)$", r"\1d6 5+"),
     (r"^(\d+)cod$", r"\1d10!10 8+"),
+    (r"^(\d+)cod([89])$", r"\1d10!>=\2 8+"),
     (r"^(\d+)wod(\d+)$", r"\1d10!10 \2+ f1"),
     (r"^(?:\{([^{}]*)\}|\(([^()]*,[^()]*)\))\s*kh?1?$", r"max(\1\2)"),
     (r"^(?:\{([^{}]*)\}|\(([^()]*,[^()]*)\))\s*kl1?$", r"min(\1\2)"),
-    (r"^\{([^{},]*)\}", r"(\1)"),
+    (r"^\{([^{},]*)\}(?!k|d)", r"(\1)"),
+    (r"^\{([^{}]*,[^{}]*)\}$", lambda found: found[1].replace(",", " +")),
     (r"^round\((.*)\)$", r"floor(\1)"),
     (r"^round\((.*)\)$", r"ceil(\1)"),
     (r"(/\s*\d+)f(?!\w)", r"\1"),
-    (rf"^1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:adv\w*|преим\w*|优势)", r"2\1kh1\2"),
-    (rf"^1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:dis\w*|помех\w*|劣势)", r"2\1kl1\2"),
-    (r"\s+(\d+)\s+(?:или|и|or|and)\s+(?:больше|выше|более|more|better|higher|up)$", r" \1+"),
-    (r"\s+(\d+)\s+(?:или|и|or|and)\s+(?:меньше|ниже|менее|less|lower|under)$", r" \1-"),
+    (rf"^1?({_D}\d+)(.*?)\s*ea$", r"3\1kh1\2"),
+    (rf"^((?:\d+\s*[#xх]\s*)?)1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:adv\w*|преим\w*|优势)", r"\g<1>2\2kh1\3"),
+    (rf"^((?:\d+\s*[#xх]\s*)?)1?({_D}\d+)(.*?)\s*(?:with\s+|с\s+)?(?:dis\w*|помех\w*|劣势)", r"\g<1>2\2kl1\3"),
+    (r"\s+(?:с\s+)?(?:переброс|рерол|re-?roll)\w*$", " rf"),
+    (r"\s+(?:с\s+)?(?:переброс|рерол|re-?roll)\w*$", " r1"),
+    (rf"\s+(\d+)\s+{_OR_MORE}$", r" \1+"),
+    (rf"\s+(\d+)\s+{_OR_LESS}$", r" \1-"),
     (r"\s+(?:на|on)\s+(\d+)$", r" \1+"),
     (r"\s+(?:vs\.?|dc|против|сл|от|не\s+(?:меньше|менее|ниже)|at\s+least)\s*(\d+)$", r">=\1"),
-    (r"\s+(?:до|не\s+(?:больше|более|выше)|at\s+most)\s+(\d+)$", r"<=\1"),
+    (r"\s+(?:до|не\s+(?:больше|более|выше)|at\s+most|(?:roll\s+)?under|под|(?:vs\.?\s+)?ld)\s+(\d+)$", r"<=\1"),
     (r"\s+(?:больше|выше|above|over)\s+(\d+)$", r">\1"),
     (r"\s+(?:меньше|ниже|below|under)\s+(\d+)$", r"<\1"),
     (r"(?<=\d\+)\s+(?=\d+\+)", r" save "),
     (r"^(.*[\d%])\s*[-+*/]+$", r"\1"),
-    (r"^(\S.*?)\s+!\s+(\S.*)$", r"\1 # \2"),
+    (r"^(\S.*?)\s+!\s*([^\W\d].*)$", r"\1 # \2"),
     (r"^[\"«“']([^\"»”']+)[\"»”']\s*(.+)$", r"\2 # \1"),
-    (rf"^([^\W\d]\D*?)[:,]?\s+((?:{_DIE}|\().*)$", r"\2 # \1"),
+    (r"^(\S.*?)\s*(?://|/\*)\s*([^\W\d][^*/]*?)\s*(?:\*/)?$", r"\1 # \2"),
+    (r"^\[([^\W\d][^\[\]]*)\]\s*(.+)$", r"\2 # \1"),
+    (rf"^(?!{_D}\d)([^\W\d](?:[\w ]*\w)?)\s*[:,-]?\s+((?:{_DIE}|\().*)$", r"\2 # \1"),
+    (rf"^(\d+)\s*[#xх]\s*({_DIE}[+-]?\d*)\s+([^\W\d][^\d#]*)$", r"\1x \2 # \3"),
     (r"^(.*\S)#\s*(\S.*)$", r"\1 # \2"),
 )  # fmt: skip
 _BEGINS_WITH_DICE = re.compile(rf"[-+(]*{_DIE}", re.IGNORECASE)
 _BESIDE = re.compile(rf"(?<=[\w%!+)])(?:\s*[,&]|\s+(?:и|and|plus|плюс))?\s*(?<![\dxх])(?={_DIE})", re.IGNORECASE)
-_SECRET = re.compile(rf"s{_DIE}", re.IGNORECASE)
-_LABEL_AFTER = re.compile(r"[,:]?\s+(?=(?:\d+\s+)?[^\W\d][^\d#]*$)")
+_ORDERED = re.compile(rf"(?<!\w){_DIE}", re.IGNORECASE)
+_SECRET = re.compile(rf"(?:s|p\s+|h){_DIE}", re.IGNORECASE)
+_LABEL_AFTER = re.compile(r"\s*[-,:(\"'«“]?\s+[(\"'«“]?(?=(?:\d+\s+)?[^\W\d][^\d#]*$)")
+_QUOTES = ")\"'»”"
 _LABEL_OR_REPEAT = re.compile(rf"\S#\s*\(?{_DIE}", re.IGNORECASE)
 
 
@@ -173,13 +231,14 @@ def _readable(offers: Iterator[str], limits: Limits) -> list[str]:
 def _offers(text: str) -> Iterator[str]:
     """Rewritings of a roll, the likeliest first; its label stays at its end."""
     body, mark, label = text.partition("#")
-    if not body.strip() or _LABEL_OR_REPEAT.search(text):
+    if not body.strip() or not label.strip() or body.strip().isdecimal() or _LABEL_OR_REPEAT.search(text):
         body, mark, label = text, "", ""
     tail = f" #{label}" if mark else ""
     mended = as_typed(body).strip()
     for pattern, instead in _SLIPS:
         mended = pattern.sub(instead, mended)
     yield mended + tail
+    yield _in_order(mended) + tail
     for pattern, instead in _OFFERS:
         if pattern.search(mended):
             yield pattern.sub(instead, mended) + tail
@@ -188,8 +247,20 @@ def _offers(text: str) -> Iterator[str]:
         yield _BESIDE.sub(" + ", mended) + tail
 
 
+def _in_order(text: str) -> str:
+    """The modifiers of the first dice in the order in which they are done here."""
+    dice = _ORDERED.search(text)
+    if dice is None:
+        return text
+    at, found = dice.end(), []
+    while (one := MODIFIER.match(text, at)) is not None:
+        found.append(one)
+        at = one.end()
+    return text[: dice.end()] + "".join(one[0] for one in sorted(found, key=stage_of)) + text[at:]
+
+
 def _labels(text: str) -> Iterator[str]:
     """The roll with all words behind it as its label; the shortest label first."""
     if "#" not in text:
         for found in reversed(list(_LABEL_AFTER.finditer(text.strip()))[:20]):
-            yield f"{text.strip()[: found.start()]} # {text.strip()[found.end() :]}"
+            yield f"{text.strip()[: found.start()]} # {text.strip()[found.end() :].rstrip(_QUOTES)}"

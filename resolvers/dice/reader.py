@@ -151,9 +151,9 @@ class _Reader:
         if target is None:
             raise NotUnderstood("dice.target_rolled", field="expr", value=found[2] + self.text[found.end() : self.at])
         if isinstance(term, Handful):
-            # 2d6!=5 explodes on fives for some and is "not 5" for others; 2d6! >= 5 may be either too.
-            said = self.text[self.start : found.start()].rstrip()
-            if on_die(target, term.sides) and ((found[2] == "!=" and attached) or said.endswith(("!", "!p"))):
+            # 2d6!=5 explodes on fives for some and is "not 5" for others; 2d6!6 >= 5 counts dice elsewhere.
+            bare = not self.text[self.start : found.start()].rstrip().endswith(")")
+            if on_die(target, term.sides) and ((found[2] == "!=" and attached) or (term.mods.explode and bare)):
                 raise NotUnderstood("dice.doubt", field="expr", value=self.text[found.start() : self.at].strip())
         return Sum(term, COMPARISONS[found[2]], target)
 
