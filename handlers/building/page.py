@@ -164,7 +164,7 @@ class Page(Parts):
             elif field.needed:
                 free = field.several and len(field.values) > len(field.chosen)
                 small += [self._to(text("builder-add", what=self._name(field)), field.name)] if free else []
-            elif field.values == (True,):
+            elif field.values[0] is True:
                 said = () if field.chosen else (True,)
                 label = text("builder-on", what=self._name(field)) if field.chosen else self._name(field)
                 small.append(self._to(label, "", {field.name: said}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from itertools import groupby
@@ -58,6 +58,10 @@ class Telling:
     system: str
     called: Mapping[str, Words] = field(default_factory=dict)
     silent: frozenset[str] = frozenset()
+
+    def but(self, *silent: str) -> Telling:
+        """The same, with these notes said by lines of the answer too."""
+        return replace(self, silent=self.silent | set(silent))
 
     def dice(self, trace: Iterable[Note]) -> list[Block]:
         """The dice as they fell, with whose and what they are; rolls of one kind in a row are one pool."""

@@ -112,9 +112,7 @@ def activate(context: Context, options: ActivateOptions) -> Answer:
     if options.edge:
         blocks.append(Line(text("gdf-flies-off", unit=unit.name, page=page(13)), strong=True))
     elif action:
-        page_of = page(7 if action in ACTIONS else 28 if action == "rally" else 20)
-        blocks.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[action][0], page=page_of), strong=True))
-        blocks += _reach(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
+        blocks += _does(context, unit, action, shaken_off.tokens.get(unit.id), last_drop=options.last_drop)
     event = event.model_copy(update={"rolls": context.rolls()})
     on = [] if options.edge else _next(state, unit, action)
     short = (text("gdf-short-does", unit=called(state, unit), how=action),) if action else None
@@ -139,27 +137,31 @@ def _recovers(context: Context, unit: GdfUnit, action: str) -> Answer:
     event = Activated(unit=unit.id, action=stance or "idle", stance=stance, recovers=True)
     said: list[Block] = [Line(text("gdf-recovers", unit=unit.name, page=page(10)), strong=True)]
     if stance:
-        said.append(Line(text("gdf-acts", unit=unit.name, action=ACTION_WORDS[stance][0], page=page(20))))
+        said.append(Line(text("gdf-acts", unit=unit.name, action=stance, most="", least="", page=page(20))))
     if "Aircraft" in unit.known:
         said.append(Line(text("gdf-flies-shaken", unit=unit.name, page=page(13))))
     short = text("gdf-short-does", unit=called(context.of(GdfBattle), unit), how=stance or "recovers")
     return answer(context, said, (event,), (), (short,))
 
 
-def _reach(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:
-    """How far it may move with it, with what changes that; ``tokens``: those of suppression that it has kept."""
+def _does(context: Context, unit: GdfUnit, action: str, tokens: int | None, *, last_drop: bool) -> list[Block]:
+    """What it does, how far it may move with it, and what changes that.
+
+    ``tokens``: those of suppression that it has kept.
+    """
+    ref = page(7 if action in ACTIONS else 28 if action == "rally" else 20)
     bonus = 0
     if unit.affected("antigravity") and action in MOVED_AS:
         # Anti-gravity boots: D3" more with an Advance, twice that many dice else (gdf p. 22).
         bonus = sum(die(context, 3, 22) for _ in range(1 if MOVED_AS[action] == "advance" else 2))
     given = moves_of(context.of(GdfBattle), unit, action, tokens=tokens, last_drop=last_drop, more=bonus)
     if given is None:
-        return []
+        return [Line(text("gdf-acts", unit=unit.name, action=action, most="", least="", page=ref), strong=True)]
     played = context.play(MOVEMENT, given)
     result = played.result
-    least = f"{result.min_inches:g}" if result.min_inches else ""
-    line = text("gdf-may-move", most=f"{result.max_inches:g}", least=least)
-    return [*TOLD.reasons(played.trace), Line(line)]
+    least, most = f"{result.min_inches:g}" if result.min_inches else "", f"{result.max_inches:g}"
+    line = text("gdf-acts", unit=unit.name, action=action, most=most, least=least, page=ref)
+    return [Line(line, strong=True), *TOLD.but(MOVED_AS[action]).reasons(played.trace)]
 
 
 def _next(state: GdfBattle, unit: GdfUnit, action: str) -> list[Button]:

@@ -32,6 +32,22 @@ from handlers.gdf.building_danger import (
     dangers,
     moved_last,
 )
+from handlers.gdf.building_owed import (
+    answer_label,
+    answer_shows,
+    answer_title,
+    answers,
+    blows_shown,
+    morale_label,
+    morale_shows,
+    morale_title,
+    save_heard,
+    save_label,
+    save_said,
+    save_shows,
+    save_title,
+    saves,
+)
 from handlers.gdf.moving import moves_of
 from resolvers.gdf.movement import MOVEMENT
 
@@ -150,8 +166,13 @@ def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
 
 
 def _charge_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
+    from handlers.gdf.building_heard import charge_heard
     from handlers.gdf.building_words import charge_shown
 
+    state = context.of(GdfBattle)
+    if state.melee is not None:
+        models = charge_heard(context, said).get("models")
+        return blows_shown(state, state.units[state.melee.charger], models)
     return charge_shown(context, said["what"])
 
 
@@ -218,6 +239,24 @@ _ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", 
 _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
+    "morale": Layout(order=("what",), label=morale_label, title=morale_title, shows=morale_shows),
+    "strikeback": Layout(
+        order=("unit", "yes", "models"),
+        label_with=answer_label,
+        title=answer_title,
+        shows=answer_shows,
+        acts=answers,
+    ),
+    "save": Layout(
+        order=("unit", "hits", "ap", "cover"),
+        folded=("hits",),
+        label=save_label,
+        title=save_title,
+        shows=save_shows,
+        acts=saves,
+        hears=save_heard,
+        says=save_said,
+    ),
     "cp": Layout(entry="gdf-button-command", bare=True, who=_with_points, phases=("round",)),
     "danger": Layout(
         order=("unit", "models"),

@@ -9,7 +9,7 @@ from games.gdf.arms import Arm, arms_of, unfired
 from games.gdf.fold.turns import CHARGES
 from games.gdf.party import heads, hero_of, members
 from games.gdf.rights.casting import may_cast
-from games.gdf.rights.combat import may_charge, may_charge_at
+from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
 from games.gdf.rights.places import may_disembark
 from games.gdf.rights.shooting import may_aim, may_react, may_shoot
 from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
@@ -83,6 +83,11 @@ def shots(state: GdfBattle, side: str) -> Iterator[Act]:
 def charges(state: GdfBattle, side: str) -> Iterator[Act]:
     """Each unit's charges: whom, and how many of its models come to strike (gdf p. 9)."""
     for unit in heads(state, side):
+        if may_strike(state, unit) is None:
+            assert state.melee is not None
+            target = state.units[state.melee.target]
+            yield Act("fight", unit.id, (Option("unit", (unit.id,), 1), _at(target), *_models(unit)))
+            continue
         declared = state.acting == unit.id and bool(unit.action)
         actions = (unit.action if unit.action in CHARGES else "charge",) if declared else _RUNS
         found = False

@@ -10,11 +10,12 @@ from games.gdf.events import MoraleTested
 from games.gdf.party import heads, hero_of, members, strength
 from games.gdf.rights.combat import may_test
 from games.gdf.state import GdfBattle, GdfUnit
+from handlers.building.builder import Shown
 from handlers.desk.answer import Answer, Block, Headline, Line, Words, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
-from handlers.gdf.choosing import which_unit
+from handlers.gdf.choosing import to_be_said, which_unit
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import danger_inputs, morale_inputs
 from handlers.gdf.judging import head, judged
@@ -28,6 +29,7 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.gdf.melee_result import Side
 from resolvers.gdf.morale import MORALE, Morale
+from resolvers.gdf.numbers import at_half, needed
 from resolvers.gdf.pages import page
 from resolvers.gdf.terrain import DANGEROUS, Dangerous
 
@@ -46,6 +48,8 @@ _IN_TEST = Lexis(
     plus=("quality",),
     signed="modifier",
 )
+_OUTCOMES = ("morale_passed", "shaken", "rout")
+"""Notes of what the last line of a test says."""
 _ON_GROUND = Lexis(flags={"earthquake": ("землетрясение", "earthquake")}, numbers={"models": MODELS}, bare=("models",))
 
 
@@ -128,6 +132,17 @@ def forecast_morale(context: Context, options: WordsOptions) -> Forecast:
     return Forecast(text("gdf-morale-title", who="" if unit is None else unit.name), odds, chances)
 
 
+def foreseen_morale(context: Context, words: str) -> Shown:
+    """What these words need, what else becomes of the unit, and the chance to pass (gdf p. 10)."""
+    given, unit = _morale(context, words)
+    chance = chance_of(context.odds(MORALE, given), "outcome", "passed")
+    need = needed(given.quality, given.modifier)
+    fate = "rout" if given.lost and at_half(given.left, given.start) else "shaken"
+    who = "" if unit is None else unit.name
+    line = text("gdf-morale-foreseen", who=who, need=need, chance=chance, left=given.left, start=given.start, fate=fate)
+    return Shown((line,), need, chance, dice=None if given.fearless_models else 1)
+
+
 @command(
     "morale",
     about=Name("Проверка боевого духа", "Morale test"),
@@ -153,7 +168,7 @@ def morale(context: Context, options: WordsOptions) -> Answer:
     blocks: list[Block] = [
         Headline(text("gdf-morale-title", who=who)),
         *TOLD.dice(played.trace),
-        *TOLD.reasons(played.trace),
+        *TOLD.but(*_OUTCOMES).reasons(played.trace),
     ]
     if not played.result.test:
         return answer(context, blocks)
@@ -186,6 +201,11 @@ def _danger(context: Context, words: str) -> tuple[Dangerous, GdfUnit | None]:
     given = danger_inputs(unit, said, context.call.example)
     hero = None if unit is None or "models" in said.values else hero_of(context.of(GdfBattle), unit)
     return given if hero is None else given.model_copy(update={"hero_tough": hero.tough}), unit
+
+
+def _one_in_danger(context: Context) -> bool:
+    """Whether just one unit owes such a test, which then needs no name."""
+    return len(owing(context, lambda one: one.danger_due)) == 1
 
 
 def danger_words(context: Context, words: str) -> tuple[Said, GdfUnit | None]:
@@ -223,7 +243,10 @@ def forecast_danger(context: Context, options: WordsOptions) -> Forecast:
 )
 def danger(context: Context, options: WordsOptions) -> Answer:
     """A die a model, more of Tough ones; each 1 is a wound (gdf p. 11)."""
-    given, unit = _danger(context, options.what or "")
+    words = options.what or ""
+    if not words and isinstance(context.state, GdfBattle) and context.state.turn and not _one_in_danger(context):
+        raise to_be_said(context, "unit", {})
+    given, unit = _danger(context, words)
     if unit is not None:
         context.require_side(unit.side, unit=unit.name)
     odds = context.odds(DANGEROUS, given)

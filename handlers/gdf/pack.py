@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
-from games.gdf.party import head_of, heads, hero_of
+from games.gdf.party import head_of, heads
 from games.gdf.placing import unplaced
 from games.gdf.rights.places import may_lay
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import GdfBattle
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
@@ -21,15 +21,13 @@ from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
-from handlers.gdf.round_end import is_played, marks_near, round_rows
+from handlers.gdf.round_end import held_markers, is_played, marks_near, round_rows, score_now
 from handlers.gdf.setting_up import setup_rows
 from handlers.gdf.units import describe_unit
 from resolvers.gdf.pages import page
 
 
 def _pays(state: GdfBattle, debt: Debt) -> Rows:
-    from handlers.gdf.strikeback import answer_buttons, blows_button
-
     if debt.what.startswith("cards_"):
         return card_buttons(state, debt.by, debt.what)
     if debt.what in COMMANDS and debt.what != "event_units":
@@ -44,31 +42,9 @@ def _pays(state: GdfBattle, debt: Debt) -> Rows:
     unit = state.units[debt.units[0]]
     if debt.what == "returns":
         return ((comes(unit),),)
-    if debt.what == "strike_back":
-        return answer_buttons(unit.id, unit.side)
-    if debt.what == "blows":
-        return blows_button(state, debt)
-    if debt.what == "save":
-        words = str(debt.acts[0].options[0].values[0])
-        return ((Button(text("gdf-button-save"), Press("save", {"words": words}), side=unit.side, style="main"),),)
-    if debt.what == "test":
-        return ((Button(text("gdf-button-danger"), Press("danger", {"words": unit.name}), side=unit.side),),)
-    if debt.what == "morale":
-        hero = hero_of(state, unit)
-        several = sum(bool(one.morale_due) for one in state.units.values() if one.alive) > 1
-        if hero is None:
-            label = text("gdf-button-morale", unit=unit.name if several else "", chance="")
-            return ((Button(label, Press("morale", {"words": unit.name}), side=unit.side),),)
-        return (tuple(_tests(state, unit, one) for one in (unit, hero)),)
-    return ()
+    from handlers.gdf.owed_buttons import rolls_owed
 
-
-def _tests(state: GdfBattle, unit: GdfUnit, by: GdfUnit) -> Button:
-    """[Мораль: Капитан 67 %]: the unit or its hero takes the test, each by his own Quality (gdf p. 13)."""
-    from handlers.gdf.owed_words import morale_chance
-
-    words = text("gdf-button-morale", unit=by.name, chance=morale_chance(state, unit, by))
-    return Button(words, Press("morale", {"words": by.name}), side=unit.side)
+    return rolls_owed(state, debt)
 
 
 def _owes(state: GdfBattle, debt: Debt, side: str) -> Text | None:
@@ -96,6 +72,8 @@ def _news(before: GdfBattle, after: GdfBattle) -> Iterator[Text]:
     if after.turn == 0 and after.first and after.first != before.first:
         yield _deploys(after)
     if after.turn > before.turn:
+        if before.turn and after.markers:
+            yield text("gdf-held", markers=held_markers(after), score=score_now(after))
         yield from _round_begins(after)
     for unit in before.units.values():
         later = after.units.get(unit.id)
@@ -152,8 +130,10 @@ def _deciding(state: GdfBattle, sides: str) -> Text:
     may_act = {state.units[unit].side for unit in acting_next(state)} if state.acting is not None else set()
     if may_act and state.active not in may_act:  # who acted may still shoot; the next activation is not theirs
         sides = ", ".join(state.called(side) for side in state.sides if side in may_act)
-    how = ("markers" if marks_near(state) else "over") if is_played(state) else "acts"
-    return text("gdf-decides", sides=sides, how=how, round=state.turn)
+    if not is_played(state):
+        return text("gdf-decides", sides=sides, how="acts", round=state.turn, score="")
+    how = "markers" if marks_near(state) else "over" if state.markers else "unmarked"
+    return text("gdf-decides", sides=sides, how=how, round=state.turn, score=score_now(state))
 
 
 def _glance(state: GdfBattle) -> Iterator[Text]:

@@ -8,11 +8,12 @@ from games.gdf.events import MarkerClaimed
 from games.gdf.owed import owed
 from games.gdf.rights.places import may_claim
 from games.gdf.rights.turn import may_end_round
-from games.gdf.standing import closes_battle
+from games.gdf.standing import closes_battle, result
 from games.gdf.state import GdfBattle
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, text
 from handlers.desk.games import Rows
+from resolvers.gdf.rulings import GdfRulings
 
 _ABREAST = 4
 
@@ -35,6 +36,18 @@ def round_rows(state: GdfBattle) -> Rows:
     rows = [tuple(marks[at : at + _ABREAST]) for at in range(0, len(marks), _ABREAST)]
     counts = [] if marks or not state.markers else [Button(text("gdf-markers"), Press("objective", {}, once=False))]
     return (*rows, (*counts, *_goes_on(state)))
+
+
+def score_now(state: GdfBattle) -> str:
+    """``◆2 : ◇1``: the points that each side would have if the battle ended now (gdf p. 6)."""
+    points, _ = result(state, state.ruled(GdfRulings))
+    return " : ".join(f"{mark_of(state, side)}{points[side]}" for side in state.sides)
+
+
+def held_markers(state: GdfBattle) -> str:
+    """``1 ◆, 2 ◇, 3 –``: whose each marker is."""
+    signs = {side: mark_of(state, side) for side in state.sides}
+    return ", ".join(f"{number} {signs.get(held or '', '–')}" for number, held in state.markers.items())
 
 
 def marks_near(state: GdfBattle) -> bool:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from games.gdf.party import head_of
 from games.gdf.state import GdfBattle, GdfUnit
+from handlers.building.builder import Shown
 from handlers.desk.answer import Answer, Block, Headline, Line, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.choosing import to_be_said
 from handlers.gdf.harm import harm
 from handlers.gdf.inputs import save_inputs
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, at_least, or_more
 from handlers.gdf.tests import read_one, rolled
-from handlers.gdf.words import Lexis, split_sides
+from handlers.gdf.words import Lexis, Said, split_sides
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 from resolvers.gdf.save import SAVE, Save
@@ -26,10 +28,15 @@ _SAVE = Lexis(
 )
 
 
-def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
+def save_words(context: Context, words: str) -> tuple[Said, GdfUnit | None]:
+    """What was said of a defence, and the unit that acts for who defends himself."""
     left, right = split_sides(words)
     said, unit = read_one(context, f"{left.typed()}, {right.typed()}", _SAVE, own=False)
-    acts = None if unit is None else head_of(context.of(GdfBattle), unit)
+    return said, None if unit is None else head_of(context.of(GdfBattle), unit)
+
+
+def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
+    said, acts = save_words(context, words)
     owed = _hits_owed(context, acts) if acts is not None or not (said.values or said.rules) else None
     if owed is not None:
         acts, hits, ap = owed
@@ -37,6 +44,12 @@ def _save(context: Context, words: str) -> tuple[Save, GdfUnit | None]:
         said.put("ap", said.rules.pop("AP", ap))
         said.put("ap", ap)
     return save_inputs(acts, said), acts
+
+
+def _is_page(context: Context) -> bool:
+    """Whether who defends himself is asked for: in a battle, where no spell has said it."""
+    state = context.state
+    return isinstance(state, GdfBattle) and state.turn > 0 and not any(True for _ in state.under_spells())
 
 
 def _hits_owed(context: Context, unit: GdfUnit | None) -> tuple[GdfUnit, int, int] | None:
@@ -48,6 +61,16 @@ def _hits_owed(context: Context, unit: GdfUnit | None) -> tuple[GdfUnit, int, in
         return next((one for one in everywhere if one[0].id == unit.id), None)
     here = [one for one in everywhere if one[0].side in context.own_sides] or everywhere
     return here[0] if len(here) == 1 else None
+
+
+def foreseen_save(context: Context, words: str) -> Shown:
+    """What these words need, with how many dice, and the chance of a wound (gdf p. 8)."""
+    given, _ = _save(context, words)
+    odds = context.odds(SAVE, given)
+    need, chance = next(result.need_defence for result, _ in odds.weights), at_least(odds, "wounds", 1)
+    dice = None if given.regeneration else given.hits
+    line = text("gdf-save-foreseen", dice=given.hits, need=need, chance=chance)
+    return Shown((line,), need, chance, of=text("gdf-odds-wound"), dice=dice, least=given.hits)
 
 
 def forecast_save(context: Context, options: WordsOptions) -> Forecast:
@@ -74,7 +97,10 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
 )
 def save(context: Context, options: WordsOptions) -> Answer:
     """A die a hit; a unit of the battle that is named takes the wounds (gdf p. 8)."""
-    given, unit = _save(context, options.what or "")
+    words = options.what or ""
+    if not words and _is_page(context):
+        raise to_be_said(context, "unit", {})
+    given, unit = _save(context, words)
     if unit is not None:
         context.require_side(unit.side, unit=unit.name)
     odds = context.odds(SAVE, given)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from games.core.course import Debt
-from games.gdf.acts.words import word
 from games.gdf.rights.combat import may_answer
 from games.gdf.state import GdfBattle
-from handlers.desk.answer import Answer, Button, Line, Press, reply, text
+from handlers.desk.answer import Answer, Line, reply, text
 from handlers.desk.context import Context
-from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.gdf.charge import declines, strikes_back
 from handlers.gdf.judging import judged
+from handlers.gdf.owed_buttons import answer_buttons
 from handlers.language.options import Count, Flag, Options, Pick
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
@@ -84,24 +82,4 @@ def strike_back(context: Context, options: StrikeBackOptions) -> Answer:
         return declines(context, melee)
     unit = state.units[melee.target]
     asked = Line(text("gdf-strikes-back", unit=unit.name, page=page(9)))
-    return reply(asked, buttons=answer_buttons(unit.id, unit.side))
-
-
-def answer_buttons(unit: str, side: str) -> Rows:
-    """[Ответить] and [Не отвечать], for the side that was charged."""
-    yes = Press("strikeback", {"unit": unit, "yes": True})
-    no = Press("strikeback", {"unit": unit, "no": True})
-    return (
-        (
-            Button(text("gdf-button-back"), yes, side=side, style="main", answers=f"back {unit}"),
-            Button(text("gdf-button-no-back"), no, side=side, answers=f"back {unit}"),
-        ),
-    )
-
-
-def blows_button(state: GdfBattle, debt: Debt) -> Rows:
-    """[Бросить] for the charger whose target had Counter."""
-    assert state.melee is not None
-    charger, target = state.units[state.melee.charger], state.units[state.melee.target]
-    press = Press("fight", {"words": f"{charger.name} > {target.name}, {word(state, 'roll')}"})
-    return ((Button(text("button-roll"), press, side=debt.by, style="main"),),)
+    return reply(asked, buttons=answer_buttons(state, unit))

@@ -327,7 +327,7 @@ def test_half_strength_offers_morale_to_the_owner(gdf):
     gdf.say("Ира", "/shoot братья автомат > культисты кубики=3,3,3,3,1,1,1,1")
     gdf.say("Ира", "/shoot братья плазма > культисты кубики=3,1")
     assert unit(gdf, "Культисты").stands == 5
-    assert "Мораль" in gdf.tokens
+    assert "Мораль 33\xa0%" in gdf.tokens
     assert "Это решает Марк" in gdf.press("Ира", "Мораль")
     assert "Пока рано. Мораль" in gdf.say("Марк", "/activate снайперы бросок")
     gdf.say("Марк", "/morale культисты кубики=4")
@@ -349,7 +349,7 @@ def test_a_melee_with_impact_fear_and_the_losers_fate(gdf):
     assert list(gdf.tokens) == ["Бросить"]
     # Impact: 3 hits, 3 wounds; fist: 2 hits, 2 wounds. Claws of five: 1 hit, saved. 5+1 to 0; morale fails.
     said = gdf.say("Ира", "/fight дредноут > культисты кубики=2,3,4,1,1,1,3,3,1,1,1")
-    assert "Культисты: −5 моделей, осталось 5" in said and list(gdf.tokens)[:2] == ["Ответить", "Не отвечать"]
+    assert "Культисты: −5 моделей, осталось 5" in said and list(gdf.tokens)[:2] == ["Ответить 25\xa0%", "Не отвечать"]
     assert unit(gdf, "Дредноут").fatigued and not unit(gdf, "Культисты").fatigued
     said = gdf.say("Марк", "/strikeback культисты да кубики=5,1,1,1,1,2")
     assert "Счёт 6 : 0. Победа: Дредноут" in said

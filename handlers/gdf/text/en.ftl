@@ -5,11 +5,30 @@ gdf-button-morale = Morale{ $unit ->
     [nothing-said] {""}
    *[other] {" "}{ $chance }
 }
-gdf-button-back = Strike back
+gdf-button-back = Strike back { $chance }
+gdf-button-who-strikes = Who strikes…
+gdf-button-blows = Roll { $chance }
+gdf-button-own-dice = Own dice{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-save-of = Defence{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-save-foreseen = { $dice }d { $need }+, any wound: { $chance }
+gdf-then-tired = Fatigued after that
+gdf-morale-foreseen = { $who ->
+    [nothing-said] {""}
+   *[other] { $who }:{" "}
+}{ $need }+, { $chance }; fails at { $left } of { $start }: { $fate ->
+    [rout] routed
+   *[shaken] Shaken
+}
 gdf-button-no-back = Do not strike
-gdf-button-save = Defence
+gdf-button-save = Defence { $chance }
 gdf-cast-hits = If it hits: /save { $unit }, 3 hits, AP(1), with the numbers of the spell · { $page }
-gdf-button-danger = Dangerous ground
+gdf-button-danger = Dangerous ground { $chance }
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
 gdf-button-watch = Overwatch: { $unit }
@@ -32,10 +51,6 @@ gdf-fails-by-itself = { $unit }: Shaken units fail without a die{ $outcome ->
    *[other] {""}
 } · { $page }
 gdf-which-action = { $unit }: which action? An activation has one · { $page }
-gdf-may-move = Move: { $least ->
-    [nothing-said] up to { $most }"
-   *[other] { $least }" to { $most }"
-}
 gdf-flies-shaken = { $unit }: aircraft must move all the same · { $page }
 gdf-how-asked = { $unit }: did it hold or move? It matters for { $rules } · { $page }
 gdf-how-hold = Held
@@ -162,11 +177,11 @@ gdf-nobody_to_charge = { $value } has nobody to charge.
 gdf-odds_of_targets = Odds are of one target: { $example }.
 gdf-say_more = Say too: hold or moved, how many inches, who is near the target; the roll depends on it. { $page }
 owes-gdf-save = Defence against a spell: { $about }. { $side } rolls: { $dice }d { $need }+, any wound: { $chance }
-owes-gdf-strike_back = { $side }, strike back? { $about }: { $dice }{ $tires ->
+owes-gdf-strike_back = { $side }, strike back? { $about }: { $dice }, any wound: { $chance }{ $tires ->
     [yes] , then fatigued
    *[no] { "" }
 }
-owes-gdf-blows = { $side } strikes: { $about }: { $dice }
+owes-gdf-blows = { $side } strikes: { $about }: { $dice }, any wound: { $chance }
 owes-gdf-morale = Morale: { $about }. { $side } rolls: { $need }+, { $chance }; fails at { $left } of { $start }: { $fate ->
     [rout] routed
    *[shaken] Shaken

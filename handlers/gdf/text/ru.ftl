@@ -5,11 +5,30 @@ gdf-button-morale = Мораль{ $unit ->
     [nothing-said] {""}
    *[other] {" "}{ $chance }
 }
-gdf-button-back = Ответить
+gdf-button-back = Ответить { $chance }
+gdf-button-who-strikes = Кто бьёт…
+gdf-button-blows = Бросить { $chance }
+gdf-button-own-dice = Свои кубики{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-save-of = Защита{ $unit ->
+    [nothing-said] {""}
+   *[other] : { $unit }
+}
+gdf-save-foreseen = { $dice }к { $need }+, хоть одна рана: { $chance }
+gdf-then-tired = После этого усталость
+gdf-morale-foreseen = { $who ->
+    [nothing-said] {""}
+   *[other] { $who }:{" "}
+}{ $need }+, { $chance }; провал при { $left } из { $start }: { $fate ->
+    [rout] бегство
+   *[shaken] шок
+}
 gdf-button-no-back = Не отвечать
-gdf-button-save = Защита
+gdf-button-save = Защита { $chance }
 gdf-cast-hits = Если оно попадает: /save { $unit }, 3 попадания, AP(1), числа из описания заклинания · { $page }
-gdf-button-danger = Опасная местность
+gdf-button-danger = Опасная местность { $chance }
 gdf-button-shoot = Стрелять
 gdf-button-fight = В бой
 gdf-button-watch = Внимание: { $unit }
@@ -32,10 +51,6 @@ gdf-fails-by-itself = { $unit }: в шоке мораль провалена б�
    *[other] {""}
 } · { $page }
 gdf-which-action = { $unit }: что делает отряд? Действие в активации одно · { $page }
-gdf-may-move = Движение: { $least ->
-    [nothing-said] до { $most }"
-   *[other] от { $least }" до { $most }"
-}
 gdf-flies-shaken = { $unit }: авиация всё равно обязана лететь · { $page }
 gdf-how-asked = { $unit }: отряд стоял или двигался? От этого зависят { $rules } · { $page }
 gdf-how-hold = Стоя
@@ -150,11 +165,11 @@ gdf-nobody_to_charge = { $value }: наступать не на кого.
 gdf-odds_of_targets = Шансы считают по одной цели: { $example }.
 gdf-say_more = Скажите ещё, стоя или с ходу, сколько дюймов, кто рядом с целью: от этого зависит бросок. { $page }
 owes-gdf-save = Защита от заклинания: { $about }. Бросает: { $side }, { $dice }к { $need }+, хоть одна рана: { $chance }
-owes-gdf-strike_back = { $side }, ответить? { $about }: { $dice }{ $tires ->
+owes-gdf-strike_back = { $side }, ответить? { $about }: { $dice }, хоть одна рана: { $chance }{ $tires ->
     [yes] , усталость
    *[no] { "" }
 }
-owes-gdf-blows = Бьёт { $side }: { $about }: { $dice }
+owes-gdf-blows = Бьёт { $side }: { $about }: { $dice }, хоть одна рана: { $chance }
 owes-gdf-morale = Мораль: { $about }. Бросает: { $side }, { $need }+, { $chance }; провал при { $left } из { $start }: { $fate ->
     [rout] бегство
    *[shaken] шок

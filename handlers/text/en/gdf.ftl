@@ -133,7 +133,29 @@ gdf-tables-of = { $titles }
 gdf-activated = { $unit }: activation marked · { $page }
 gdf-recovers = { $unit }: idles and recovers · { $page }
 gdf-last-drop = { $unit } fights to the last drop: Quality and Defence 1 worse · { $page }
-gdf-acts = { $unit }: { $action } · { $page }
+gdf-acts = { $unit }{ $action ->
+    [hold] , hold
+    [advance] , advance
+    [rush] , rush
+    [charge] , charge
+    [aim] , aimed
+    [pin] , suppressive fire
+    [assault] , assault
+    [close_in] , close in
+    [take_cover] , take cover
+    [brace] , brace
+    [keep_low] , keep low
+    [overwatch] , overwatch
+    [recovers] , rests: Shaken no more
+    [rally] , rally
+   *[other] { "" }
+}{ $most ->
+    [nothing-said] { "" }
+   *[other] { $least ->
+        [nothing-said] : up to { $most }"
+       *[other] : { $least }" to { $most }"
+    }
+} · { $page }
 gdf-waiting = { $units ->
     [nothing-said] All units of the side have been activated.
    *[other] Not activated yet: { $units }
@@ -390,10 +412,12 @@ gdf-build-title = { $command ->
    *[other] Charge
 }
 gdf-decides = { $how ->
-    [markers] Round { $round } is over · markers: { $sides }, mark yours, within 3"
-    [over] Round { $round } is over: { $sides }
+    [markers] Round { $round } is over, score { $score }. Each marks where yours are within 3": { $sides }
+    [over] Round { $round } is over, score { $score }: { $sides }
+    [unmarked] Round { $round } is over, no markers on the table: { $sides }
    *[acts] { $sides }: who acts?
 }
+gdf-held = Markers: { $markers } · score { $score }
 gdf-button-done = Done: { $mark }
 gdf-round-counted = round { $round } is over, the markers are marked
 gdf-marker-near = Marker { $number }: { $near ->

@@ -142,7 +142,29 @@ gdf-tables-of = { $titles }
 gdf-activated = { $unit }: активация отмечена · { $page }
 gdf-recovers = { $unit }: активация на отдых, шок прошёл · { $page }
 gdf-last-drop = { $unit }: до последней капли крови, качество и защита хуже на 1 · { $page }
-gdf-acts = { $unit }: { $action } · { $page }
+gdf-acts = { $unit }{ $action ->
+    [hold] , стоя
+    [advance] , шаг
+    [rush] , бег
+    [charge] , нападение
+    [aim] , прицельно
+    [pin] , прикрывая огнём
+    [assault] , штурм
+    [close_in] , в рукопашную
+    [take_cover] , ложись
+    [brace] , оборона
+    [keep_low] , не высовываться
+    [overwatch] , внимание
+    [recovers] , отдых: шок снят
+    [rally] , сплочение
+   *[other] { "" }
+}{ $most ->
+    [nothing-said] { "" }
+   *[other] { $least ->
+        [nothing-said] : до { $most }"
+       *[other] : от { $least }" до { $most }"
+    }
+} · { $page }
 gdf-waiting = { $units ->
     [nothing-said] Все отряды стороны активированы.
    *[other] Ещё не действовали: { $units }
@@ -399,10 +421,12 @@ gdf-build-title = { $command ->
    *[other] Нападение
 }
 gdf-decides = { $how ->
-    [markers] Раунд { $round } окончен · маркеры: { $sides }, отметьте свои, до 3"
-    [over] Раунд { $round } окончен: { $sides }
+    [markers] Раунд { $round } окончен, счёт { $score }. Каждый отмечает маркеры, где свои до 3": { $sides }
+    [over] Раунд { $round } окончен, счёт { $score }: { $sides }
+    [unmarked] Раунд { $round } окончен, маркеров на столе нет: { $sides }
    *[acts] { $sides }: кто действует?
 }
+gdf-held = Маркеры: { $markers } · счёт { $score }
 gdf-button-done = Готово: { $mark }
 gdf-round-counted = раунд { $round } окончен, маркеры отмечены
 gdf-marker-near = Маркер { $number }: { $near ->

@@ -90,7 +90,7 @@ def test_what_is_owed_says_the_number_and_the_chance_and_the_card_keeps_a_line_o
     ):
         table.say(who, line)
     said = table.say("Боря", "/fight орки > братья, бросить кубики=6,6,6,1,1,1,1,1,1,1,1")
-    assert "ответить? Братья: 3к 2+, 2к 3+, усталость" in said
+    assert "ответить? Братья: 3к 2+, 2к 3+, хоть одна рана: 97 %, усталость" in said
     assert "−3 модели" in said
     said = table.say("Аня", "/strikeback братья да кубики=1,1,1,1,1")
     assert "Мораль: Братья. Бросает: A, 3+, 67 %; провал при 3 из 6: бегство" in said
@@ -139,8 +139,53 @@ def test_a_sniper_picks_the_hero_of_a_unit_and_dangerous_ground_is_rolled_for_wh
     assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 2)
 
 
+def test_hits_and_ground_that_only_the_table_knows_are_asked_of_units_of_the_battle(tmp_path):
+    """Two hits of AP(1) against 3+ with a 4+: 1 - (1/2)^2; twenty dice of dangerous ground (gdf p. 8, 11)."""
+    table = battle(tmp_path)
+    for said in ("/save", "/danger"):
+        table.say("Боря", said)
+        assert list(table.tokens)[:2] == ["Орки", "Багги"], said
+    table.press("Боря", "Орки")
+    assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 20)
+    table.say("Боря", "/save")
+    for label in ("Орки", "Попаданий: 2", "↻ AP"):
+        table.press("Боря", label)
+    page = table.last.messages[0].payload["builder"]
+    assert (page["need"], page["chance"]) == (4, 0.75)
+    table.press("Боря", "Бросить")
+    assert len(table.last.rolled) == 2
+
+
 def test_who_may_still_shoot_does_not_keep_the_question_from_whose_units_may_act(tmp_path):
     table = battle(tmp_path)
     table.press("Аня", "Танк")
     said = table.press("Аня", "Без огня")
     assert "B: кто действует?" in said and {"Орки", "Багги"} <= set(table.tokens), said
+
+
+def test_of_an_answer_it_may_be_tapped_how_many_strike_and_the_table_tests_with_its_own_dice(tmp_path):
+    """Two of three knives reach: 1 - (1 - 4/6 * 4/6)^2; the loser of three wounds to none tests (gdf p. 9-10)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", "/deploy Братья [6] К3+ З4+ | 6x Нож (А1) | 100"),
+        ("Боря", "/deploy Орки [4] К5+ З5+ | 4x Топор (А2) | 60"),
+        ("Аня", "/first B"),
+        ("Аня", "/turn"),
+        ("Боря", "/fight орки > братья, бросить кубики=6,6,6,1,1,1,1,1,1,1,1"),
+    ):
+        table.say(who, line)
+    page = table.press("Аня", "Кто бьёт")
+    assert "3к 3+, защита 5+" in page
+    table.press("Аня", "↻ Бьют 3/3")
+    assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 9) ** 2)
+    table.press("Аня", "Свои кубики")
+    for face in "11":
+        table.press("Аня", face)
+    assert "поражение" in table.press("Аня", "Сделать")
+    table.press("Аня", "Свои кубики")
+    table.press("Аня", "4")
+    assert "мораль пройдена (пройти: 67 %)" in table.press("Аня", "Сделать")
+    assert table.last.rolled == (4,)

@@ -43,7 +43,7 @@ def test_a_spell_says_what_it_needs_and_an_enemy_is_asked_for_his_tokens(setting
     page = setting_up.last.messages[0].payload["builder"]
     assert (page["need"], page["chance"]) == (4, 0.5)
     setting_up.press("Аня", "↻ Попадания")
-    setting_up.press("Аня", "Помеха")
+    setting_up.press("Аня", "↻ Помеха")
     page = setting_up.last.messages[0].payload["builder"]
     assert page["need"] == 5
     assert page["chance"] == pytest.approx(1 / 3)
