@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core.course import Act, Option
-from games.fog.groups import group_of, has_flanks
+from games.fog.groups import evading, group_of, has_flanks
 from games.fog.rights.answering import (
     is_frightened,
     may_evade,
@@ -42,6 +42,8 @@ from resolvers.fog.words import Aspect, below
 _MOVE_MU = 4
 """A usual move; how far a group really goes stands in a chapter that the bot has not."""
 _DICE = tuple(range(1, 9))
+_DEPTHS = (1, 2)
+"""Evaders stand one base deep; it does not matter how much deeper others do."""
 _NEEDED = Option("needed", tuple(range(4, 11)), 1, 1, table=True)
 _MODIFIER = Option("modifier", (0, 1, 2, -1, -2), 1, 1, table=True)
 
@@ -122,6 +124,7 @@ def _restraints(state: FogBattle, unit: FogUnit) -> Iterator[Act]:
                     _only("target", enemy),
                     Option("distance", tuple(float(mu) for mu in range(1, _MOVE_MU + 1)), 1, 1, table=True),
                     Option("move", (_MOVE_MU,), 1, 1, table=True),
+                    *((Option("bases_deep", _DEPTHS, table=True),) if evading(enemy) is None else ()),
                     *_numbers(state),
                 ),
             )

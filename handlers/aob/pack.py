@@ -65,19 +65,26 @@ def _answer(unit: AobUnit, act: Act) -> Button:
     return Button(label, Press(act.command, options), side=unit.side)
 
 
-def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
-    """A leader who was not rolled for, a formation that could be restored (aob 4.3)."""
+def _skips(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
+    """A leader who was not rolled for, a contact that was not fought (aob 4.3, 5.1)."""
     side = state.active
     if side is None or state.ended is not None:
         return ()
     if may_activate(state, side) is None:
         return ((text("aob-nobody-activated"), _activation(state)),)
     unit = state.acting(side)
-    if unit is None:
+    if unit is None or unit.reached is None:
         return ()
-    if unit.reached is not None:
-        said = text("aob-contact-unfought", unit=unit.name, enemy=state.units[unit.reached].name, page=page("5.1"))
-        return ((said, charge_rows(state, unit, unit.reached)),)
+    said = text("aob-contact-unfought", unit=unit.name, enemy=state.units[unit.reached].name, page=page("5.1"))
+    return ((said, charge_rows(state, unit, unit.reached)),)
+
+
+def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
+    """The same; else a formation that could be restored (aob 4.3)."""
+    side = state.active
+    unit = None if side is None or state.ended is not None else state.acting(side)
+    if (left := _skips(state)) or unit is None:
+        return left
     if may_reform(state, unit) is None and not reforms_by_itself(state, unit):
         button = Button(text("aob-button-reform"), Press("reform", {"unit": unit.id}), side=side)
         return ((text("aob-could-reform", unit=unit.name), ((button,),)),)
@@ -227,6 +234,7 @@ DESK = GameDesk(
     ),
     pays=_pays,
     undone=_undone,
+    skips=_skips,
     unit=describe_unit,
     news=_news,
     tells=_tells,

@@ -19,7 +19,8 @@ def with_bottom(message: Message, state: BattleState) -> Message:
         return message
     offered = next((button for row in message.buttons for button in row if button.press == _ON), None)
     rows = (tuple(button for button in row if not _stands_below(button)) for row in message.buttons)
-    return replace(message, buttons=(*(row for row in rows if row), tuple(_bottom(state, offered))))
+    named = any(button.press.command == "turn" for row in message.buttons for button in row) and offered is None
+    return replace(message, buttons=(*(row for row in rows if row), tuple(_bottom(state, offered, named=named))))
 
 
 def _stands_below(button: Button) -> bool:
@@ -27,11 +28,11 @@ def _stands_below(button: Button) -> bool:
     return button.press in (_ON, _BACK) and button.person is None
 
 
-def _bottom(state: BattleState, offered: Button | None) -> Iterable[Button]:
-    """``offered``: the button by which the answer itself leads to the next phase."""
+def _bottom(state: BattleState, offered: Button | None, *, named: bool) -> Iterable[Button]:
+    """``offered``: the button by which the answer itself leads to the next phase; ``named``: it has one of its own."""
     if offered is not None:
         yield offered
-    elif not game_debts(owed_in(state)) and pack_of(state.game).holds(state) is None:
+    elif not named and not game_debts(owed_in(state)) and pack_of(state.game).holds(state) is None:
         yield Button(text(f"button-after-{state.phase}"), _ON, side=state.active)
     yield Button("↩", _BACK)
     yield Button("?", Press("help", once=False))

@@ -37,9 +37,10 @@ Words = Text | Name | str
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """The first line: what this is about."""
+    """The first line: what this is about. ``moment``: turn and side, which the first line of a card says as well."""
 
     words: Words
+    moment: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ class GameDesk:
         families: the modules of its folder that hold commands, in the order of the help page.
         owes: the sentence of a debt of that side as it is called, where it says more than the usual one.
         pays: buttons that pay a debt of the battle. undone: what could still be done in this phase, with a button each.
+        skips: the part of it that nobody should leave by a slip of the thumb, with buttons: named before a tap goes on.
         open: buttons for what a side may say now whatever else is owed.
         calls_later: answers are owed, but others may still be asked for: sides are called for all of them at once.
         goes_on: buttons for what comes after an act that leaves nothing owed, from the states before and after it.
@@ -77,6 +78,7 @@ class GameDesk:
     pays: Callable[[Any, Debt], Rows]
     undone: Callable[[Any], tuple[tuple[Text, Rows], ...]]
     unit: Callable[[Any, str], Text]
+    skips: Callable[[Any], Sequence[tuple[Text, Rows]]] = lambda state: ()
     row: Callable[[Any, str], Text] | None = None
     news: Callable[[Any, Any], Iterable[Text]] = lambda before, after: ()
     owes: Callable[[Any, Debt, str], Text | None] = lambda state, debt, side: None

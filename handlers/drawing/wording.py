@@ -10,7 +10,8 @@ what its reader, whose name is ``who``, has to write: a modal or a forced reply,
 where it takes the message of its key away; ``"pinned"``, of the glance alone: whether it is kept in sight from now on,
 or no longer. ``mentions``: those whom it calls; without any it comes in silence. ``private_to``: the only person whose
 eyes it is for. Blocks are
-``{"kind": "headline", "text"}``, ``{"kind": "line", "text", "strong"}``,
+``{"kind": "headline", "text"}`` (``"moment"``: it says what the first line of a card does), ``{"kind": "line", "text",
+"strong"}``,
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,
 ``{"kind": "faces", "faces", "target", "label"}``, ``{"kind": "quote", "text", "source"}``,
@@ -83,7 +84,8 @@ def with_above(payload: Payload, room: int) -> Payload:
         if letters > room:
             break
         kept.append(line)
-    return {**payload, "blocks": [head, *reversed(kept), *payload["blocks"]]}
+    news = (block for block in payload["blocks"] if not block.get("moment"))
+    return {**payload, "blocks": [head, *reversed(kept), *news]}
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, Any]:
@@ -109,7 +111,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         return None if value is None else in_line(value, language)
 
     if isinstance(block, Headline):
-        return {"kind": "headline", "text": words(block.words)}
+        return {"kind": "headline", "text": words(block.words), **({"moment": True} if block.moment else {})}
     if isinstance(block, Line):
         return {"kind": "line", "text": words(block.words), "strong": block.strong}
     if isinstance(block, Call):

@@ -15,18 +15,20 @@ from games.fog.rights.answering import may_test_cohesion
 from games.fog.rights.charging import allows, may_be_restrained, may_charge, may_declare
 from games.fog.rights.moving import may_vary
 from games.fog.state import FogBattle, FogUnit
+from handlers.building.asking import opens
 from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.drawing.fluent import render_signed
 from handlers.fog.offering import with_likely
 from lexicon.errors import ValueMissing
 from resolvers.fog.complex_move import Cmt, numbers_of
-from resolvers.fog.game import FogRulings
+from resolvers.fog.game import EVADING, FogRulings, page
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _TEST = ("needed", "training", "modifier")
+_DEEP = (1, 2)
 _DICE = ("charger_dice", "target_dice", "charger_needs", "target_needs")
 _CAUSES = ("charged", "losses", "friends")
 _NO_MODIFIER: Mapping[str, Callable[[Sequence[Value]], Value]] = {
@@ -34,6 +36,7 @@ _NO_MODIFIER: Mapping[str, Callable[[Sequence[Value]], Value]] = {
 }
 _USUAL: Mapping[str, tuple[Value, ...]] = {
     "distance": tuple(float(mu) for mu in range(1, 7)),
+    "bases_deep": _DEEP,
     "move": (3, 4, 5, 7),
     "needed": tuple(range(5, 11)),
     "modifier": (1, 0, -1, -2, 2),
@@ -48,11 +51,24 @@ _USUAL: Mapping[str, tuple[Value, ...]] = {
 def _label(context: Context, name: str, value: Value) -> Words | None:
     if name == "needed" and value:
         return text("fog-builder-needed", needed=int(value))
-    if name == "modifier" and value != "":
-        return render_signed(int(value))
+    if name == "modifier":
+        return text("fog-builder-modifier", modifier="" if value == "" else render_signed(int(value)))
+    if name == "bases_deep":
+        return text("fog-builder-deep", deep=int(value or 0))
+    if name == "distance" and not value:
+        return text("fog-builder-distance", number="")
+    if name == "move" and not value:
+        return text("fog-builder-move", number="")
     if name in ("distance", "move", *_DICE) and value:
         return text(f"fog-builder-{name}", number=f"{value:g}")
     return None
+
+
+def _label_of_meeting(context: Context, name: str, value: Value) -> Words | None:
+    """An interceptor's distance is measured to where he meets the charge."""
+    if name == "distance":
+        return text("fog-builder-meeting", number=f"{value:g}" if value else "")
+    return _label(context, name, value)
 
 
 def _charging_now(state: FogBattle) -> Iterator[str]:
@@ -126,7 +142,7 @@ def _charge_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
 
 
 def _restraint_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
-    """How likely they are held back; nothing where the enemy's depth decides, which is asked."""
+    """How likely they are held back; where the enemy's depth decides and nobody has said it, both as buttons."""
     from handlers.fog.restraining import RestrainOptions, restraint_given
     from resolvers.fog.tested_charges import RESTRAIN_SHOCK
 
@@ -134,7 +150,12 @@ def _restraint_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     try:
         given = restraint_given(units[options.unit], units[options.target], options)
     except ValueMissing:
-        return None
+        side, whom = units[options.unit].side, units[options.target].name
+        deep = (
+            opens(text("fog-builder-deep", deep=one), "restrain", {**said, "bases_deep": one}, side) for one in _DEEP
+        )
+        why = text("fog-builder-depth", unit=whom, page=page(EVADING))
+        return Shown((why,), refused=True, mends=(tuple(deep),))
     odds = context.odds(RESTRAIN_SHOCK, given)
     if not odds.chance("must_test"):
         return Shown((text("fog-builder-calm"),))
@@ -253,6 +274,7 @@ _CHARGE = Layout(
     order=("attackers", "targets", "aspect", "broken_off", *_TEST),
     asks={"targets": "fog-builder-ask-charge", "needed": "fog-builder-ask-needed"},
     left_open=("needed", "training", "broken_off"),
+    folded=_TEST,
     first=_NO_MODIFIER,
     knows=_known_numbers,
     label=_label,
@@ -267,7 +289,7 @@ BUILDERS = {
     "charge": _CHARGE,
     "attack": replace(_CHARGE, who=None),
     "restrain": Layout(
-        order=("unit", "target", "distance", "move", *_TEST),
+        order=("unit", "target", "distance", "move", "bases_deep", *_TEST),
         asks={
             "target": "fog-builder-ask-tempting",
             "distance": "fog-builder-ask-distance",
@@ -275,7 +297,7 @@ BUILDERS = {
             "needed": "fog-builder-ask-needed",
         },
         left_open=("move", "needed", "training"),
-        folded=("distance", "move"),
+        folded=("distance", "move", *_TEST),
         first=_NO_MODIFIER,
         keeps=("distance",),
         knows=_known_numbers,
@@ -291,6 +313,7 @@ BUILDERS = {
         order=("unit", *_TEST),
         asks={"needed": "fog-builder-ask-needed"},
         left_open=("needed", "training"),
+        folded=_TEST,
         first=_NO_MODIFIER,
         knows=_known_numbers,
         label=_label,
@@ -303,10 +326,11 @@ BUILDERS = {
         order=("unit", "target", "distance", "flank", *_TEST),
         asks={"distance": "fog-builder-ask-meeting", "needed": "fog-builder-ask-needed"},
         left_open=("needed", "training"),
+        folded=_TEST,
         first=_NO_MODIFIER,
         keeps=("distance",),
         knows=_known_numbers,
-        label=_label,
+        label=_label_of_meeting,
         title=_title("intercept"),
         shows=_interception_shows,
         acts=_usual("intercept", answering_acts),
@@ -316,6 +340,7 @@ BUILDERS = {
         order=("unit", "move"),
         asks={"move": "fog-builder-ask-move"},
         left_open=("move",),
+        folded=("move",),
         knows=_known_numbers,
         label=_label,
         title=_title("variable"),
@@ -337,6 +362,7 @@ BUILDERS = {
         order=("unit", "cause", "needed", "modifier"),
         asks={"needed": "fog-builder-ask-needed"},
         left_open=("needed",),
+        folded=_TEST,
         first=_NO_MODIFIER,
         knows=_known_cohesion,
         label=_label,

@@ -34,7 +34,12 @@ def _pays(state: FogBattle, debt: Debt) -> Rows:
 
 def _undone(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
     """Charges that nobody has carried out, contacts that nobody has fought, shock troops that nobody has tested."""
-    return (*_charges(state), *_contacts(state), *_untested(state))
+    return (*_skips(state), *_untested(state))
+
+
+def _skips(state: FogBattle) -> tuple[tuple[Text, Rows], ...]:
+    """Charges to be carried out and contacts to be fought: a turn that ended with them would skip the fight."""
+    return (*_charges(state), *_contacts(state))
 
 
 def _untested(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
@@ -51,7 +56,7 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
         for unit in state.units.values():
             if unit.charges:
                 whom = ", ".join(state.units[one].name for one in unit.charges)
-                yield text("fog-charge-open", unit=unit.name, targets=whom), ()
+                yield text("fog-charge-open", unit=unit.name, targets=whom), ((all_declared(unit.side),),)
         return
     for unit in state.units.values():
         known = (state.units[one] for one in unit.charges if unit.id not in state.units[one].fought)
@@ -165,6 +170,7 @@ DESK = GameDesk(
     ),
     pays=_pays,
     undone=_undone,
+    skips=_skips,
     unit=describe_unit,
     tells=_tells,
     worth=_worth,

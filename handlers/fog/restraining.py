@@ -113,6 +113,16 @@ class RestrainOptions(TestOptions):
             ("может уклониться", "target may evade", "can evade"),
         ),
     ] = None
+    bases_deep: Annotated[
+        int | None,
+        Count(
+            Name("глубина врага", "enemy's depth"),
+            Name("баз в глубину у врага, если не сказана раньше", "how many bases deep he is, where nobody said it"),
+            ("глубина", "в глубину", "deep", "depth"),
+            1,
+            20,
+        ),
+    ] = None
     other: Annotated[
         tuple[Circumstance, ...],
         Choice(
@@ -150,7 +160,7 @@ def restraint_given(unit: FogUnit, enemy: FogUnit, options: RestrainOptions, *, 
     Raises:
         ValueMissing: ``fog.depth``: whether the enemy may evade matters, and nobody has said how deep he stands.
     """
-    known = evading(enemy)
+    known = evading(enemy, deep=options.bases_deep)
     evades = options.can_evade if known is None else known.allowed
     distance, move = options.distance or 0, options.move or 0
     if not calm and evades is None and move < distance <= move + EVADER_EXTRA_REACH_MU:
@@ -200,7 +210,14 @@ def restrain(context: Context, options: RestrainOptions) -> Answer:
     if not calm and (options.distance is None or options.move is None):
         said = options.model_dump(exclude_none=True, exclude_defaults=True)
         return page_of(context, "restrain", said) or _how_far(context, options)
-    given = restraint_given(unit, enemy, options, calm=calm)
+    try:
+        given = restraint_given(unit, enemy, options, calm=calm)
+    except ValueMissing:  # how deep he stands
+        if (
+            asked := page_of(context, "restrain", options.model_dump(exclude_none=True, exclude_defaults=True))
+        ) is None:
+            raise
+        return asked
     played = context.play(RESTRAIN_SHOCK, given)
     head = title(_RESTRAIN, (unit,), (enemy,))
     if not played.result.must_test:

@@ -17,9 +17,9 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.gdf.rolls import TOLD, answer
 from handlers.gdf.round_end import is_played, marked, round_rows
-from handlers.language.options import Count, Flag, NoOptions, Options, Pick
+from handlers.language.options import Count, Flag, Options, Pick
 from handlers.table.consent import ask
-from handlers.table.turn import may_move_on, turn
+from handlers.table.turn import TurnOptions, may_move_on, turn
 from lexicon.errors import NotAllowed, ValueMissing
 from lexicon.names import Name
 from resolvers.gdf.objectives import OBJECTIVE_COUNT, ObjectiveCount
@@ -117,7 +117,7 @@ def judge_objective(context: Context, options: ObjectiveOptions) -> NotAllowed |
         return may_lay(state)
     if options.done:
         asked = any(one.command == "objective" for one in state.questions)
-        return None if asked and is_played(state) else may_move_on(context, NoOptions())
+        return None if asked and is_played(state) else may_move_on(context, TurnOptions())
     if options.marker is None:
         return None
     if options.near:
@@ -193,7 +193,7 @@ def _done(context: Context, options: ObjectiveOptions) -> Answer:
     state = context.of(GdfBattle)
     asked = ask(context, text("gdf-round-counted", round=state.turn), options, lapses=True)
     if asked is None:
-        return turn(context, NoOptions())
+        return turn(context, TurnOptions())
     if not any(isinstance(event, ConsentAsked) for event in asked.events):
         return asked  # both have said so
     first, *others = asked.messages

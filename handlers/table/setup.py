@@ -12,13 +12,13 @@ from handlers.desk.answer import CARD, Answer, Line, Message, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import command
-from handlers.language.options import Choice, Count, NoOptions, Options
+from handlers.language.options import Choice, Count, Options
 from handlers.table.consent import ask
 from handlers.table.kit import kit_of, kit_page
 from handlers.table.setup_card import READY, digest_of, kept_here, setup_card, units_page
 from handlers.table.setup_pages import armies_page, saved_page
 from handlers.table.terms import FirstOptions, before_the_battle, first, may_settle_first
-from handlers.table.turn import may_move_on, turn
+from handlers.table.turn import TurnOptions, may_move_on, turn
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
@@ -131,7 +131,7 @@ def ready(context: Context, options: ReadyOptions) -> Answer:
     # What is asked about the beginning itself holds it up no longer.
     others = tuple(one for one in state.questions if one.command != READY)
     here = replace(context, state=replace_state(state, questions=others))
-    refused = may_settle_first(here, FirstOptions()) if begins else may_move_on(here, NoOptions())
+    refused = may_settle_first(here, FirstOptions()) if begins else may_move_on(here, TurnOptions())
     if refused is not None:
         raise refused
     stale = [one for one in state.questions if one.command == READY and one.options.get("shown") != now]
@@ -146,9 +146,9 @@ def ready(context: Context, options: ReadyOptions) -> Answer:
 def _first_turn(context: Context) -> Answer:
     state, roll = context.battle, desk_of(context.battle.game).lots.first
     if state.first or roll is None:
-        return turn(context, NoOptions())
+        return turn(context, TurnOptions())
     thrown = first(context, FirstOptions(lots=True))
-    begun = turn(replace(context, state=context.foresee(state, thrown.events)), NoOptions())
+    begun = turn(replace(context, state=context.foresee(state, thrown.events)), TurnOptions())
     told, *others = begun.messages
     told = replace(told, blocks=(*thrown.messages[0].blocks, *told.blocks))
     return replace(begun, messages=(told, *others), events=(*thrown.events, *begun.events))

@@ -3,28 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Annotated
 
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
 from games.registry import owed_in
+from handlers.cards.in_place import in_place
 from handlers.cards.rows import rows_of
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
-from handlers.language.options import NoOptions
+from handlers.language.options import Flag, Options
 from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.hints import deploy_line, examples
 from handlers.table.not_ready import not_ready_rows
-from handlers.table.pending import game_debts
+from handlers.table.pending import each_once, game_debts
 from handlers.table.terms import check_turned
 from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed, StillOwed
 from lexicon.names import Name
 
 
-def may_move_on(context: Context, options: NoOptions) -> NotAllowed | None:
+class TurnOptions(Options):
+    """``anyway``: what a thumb would leave undone, and is named first, is left so knowingly."""
+
+    anyway: Annotated[
+        bool,
+        Flag(
+            Name("всё равно", "anyway"),
+            Name("оставить несделанное", "leave what is undone"),
+            ("всё равно", "все равно", "anyway"),
+        ),
+    ] = False
+
+
+def may_move_on(context: Context, options: TurnOptions) -> NotAllowed | None:
     """Whose the phase is may end it, when nothing is owed and the book holds nothing back.
 
     A question holds it up when a player asked it and nobody could answer it afterwards.
@@ -66,11 +81,11 @@ def _owing(state: BattleState, sides: Collection[str]) -> NotAllowed | None:
     about=Name("Перейти к следующей фазе или ходу", "Go on to the next phase or turn"),
     example=Name("/turn", "/turn"),
     group="turn",
-    model=NoOptions,
+    model=TurnOptions,
     battle=True,
     judge=may_move_on,
 )
-def turn(context: Context, options: NoOptions) -> Answer:
+def turn(context: Context, options: TurnOptions) -> Answer:
     """Move on, and say what was left undone, who decides now, and how the battle ended, where it did."""
     state, desk = context.battle, desk_of(context.battle.game)
     if state.turn == 0:
@@ -78,6 +93,12 @@ def turn(context: Context, options: NoOptions) -> Answer:
     asked = desk.asks(state)
     if asked is not None:
         return asked
+    left = desk.skips(state)
+    if left and context.request.press is not None and not options.anyway:  # who types it means it, and is told as well
+        ways = each_once(row for _, some in left for row in some)
+        on = Button(text("button-go-on-anyway"), Press("turn", {"anyway": True}), side=state.active)
+        named = (text("turn-left-yet", what=what) for what, _ in left)
+        return in_place(context, reply(*named, buttons=(*ways, (on,))))
     closing = context.pack.closes(state, context.rulings)
     told = (desk.tells(state, event) for event in closing)
     blocks: list[Block] = [Line(one, strong=True) for one in told if one is not None]
@@ -90,7 +111,7 @@ def turn(context: Context, options: NoOptions) -> Answer:
     after = context.foresee(state, events)
     side = state.called(moved.side)
     begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
-    head = Headline(begins)
+    head = Headline(begins, moment=True)
     blocks = [
         head,
         *blocks,

@@ -147,6 +147,7 @@ DESK = GameDesk(
     ),
     pays=_pays,
     undone=lambda state: tuple(_undone(state)),
+    skips=lambda state: tuple(_open(state)),
     unit=describe_unit,
     notes=_notes,
     news=_news,

@@ -75,7 +75,7 @@ AOB = (*ready_sides("Art of"), *by(MARK, "В бой", "Копья", *dice("52"))
 WIL = (*ready_sides("War in", "↻ Первый"), *by(IRA, "Синие гренадеры", *dice("54")))
 FOG = (
     *ready_sides("Field of"),
-    *by(IRA, "Удержать: Рыцари", "Тяжёлая пехота", "8+", *dice("52")),
+    *by(IRA, "Удержать: Рыцари", "Тяжёлая пехота", "Нужно 8+", *dice("52")),
 )
 DEMO = by(IRA, "Пример", "Warmaster", "Легионеры 1", *dice("31"))
 """The first order of somebody who has never seen the bot."""

@@ -52,7 +52,10 @@ fog-which-depth = First its depth: how many bases? Only those one deep evade: { 
 fog-button-base = { $unit }: −1
 fog-not-a-target = { $charger } does not charge this group: { $value }. Met on its way, and charged now? · { $page }
 fog-button-on-the-way = Met on the way
-fog-button-deep = deep { $deep }
+fog-button-deep = { $deep ->
+    [1] 1 base deep
+   *[other] Deeper
+}
 fog-mark_tested = A test is rolled, not marked: { $value }.
 fog-mark_engaged = Contact is noted by the charge move, /reach: { $value }.
 
@@ -205,7 +208,7 @@ fog-builder-ask-tempting = Who tempts them?
 fog-builder-ask-distance = How many MU to the enemy?
 fog-builder-ask-move = What is the group's move?
 fog-builder-ask-needed = What do two dice need?
-fog-builder-needed = { $needed }+
+fog-builder-needed = Needs { $needed }+
 fog-builder-free = No test is due
 fog-builder-calm = So far off the enemy does not tempt
 fog-builder-holds = held back
@@ -238,8 +241,28 @@ fog-short-restrained = { $passed ->
     [yes] ✓ Held back: { $unit }
    *[no] ✗ Without orders: { $unit }
 }
-fog-builder-distance = ≤{ $number } MU
-fog-builder-move = Move { $number }
+fog-builder-distance = { $number ->
+    [nothing-said] To the enemy
+   *[other] ≤{ $number } MU to the enemy
+}
+fog-builder-meeting = { $number ->
+    [nothing-said] To the meeting
+   *[other] ≤{ $number } MU to the meeting
+}
+fog-builder-move = { $number ->
+    [nothing-said] Group's move
+   *[other] Group's move { $number } MU
+}
+fog-builder-modifier = Modifier{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}{ $modifier }
+}
+fog-builder-deep = Enemy { $deep ->
+    [0] depth
+    [1] 1 base deep
+   *[other] deeper
+}
+fog-builder-depth = So far off only who could evade tempts: { $unit }. Is it one base deep? · { $page }
 fog-builder-charger_dice = Charger: { $number }d
 fog-builder-target_dice = Target: { $number }d
 fog-builder-charger_needs = Charger on { $number }+

@@ -52,7 +52,10 @@ fog-which-depth = Сначала глубина: сколько баз? Укло
 fog-button-base = { $unit }: −1
 fog-not-a-target = Атака не на этот отряд: { $charger } и { $value }. Задеты по пути и теперь под атакой? · { $page }
 fog-button-on-the-way = Задеты по пути
-fog-button-deep = глубина { $deep }
+fog-button-deep = Стоит { $deep ->
+    [1] в 1 базу
+   *[other] глубже
+}
 fog-mark_tested = Тест бросают, а не отмечают: { $value }.
 fog-mark_engaged = Контакт отмечает ход атаки, /reach: { $value }.
 
@@ -205,7 +208,7 @@ fog-builder-ask-tempting = Кто их манит?
 fog-builder-ask-distance = Сколько ЕД до врага?
 fog-builder-ask-move = Какой у отряда ход?
 fog-builder-ask-needed = Сколько нужно на двух кубиках?
-fog-builder-needed = { $needed }+
+fog-builder-needed = Нужно { $needed }+
 fog-builder-free = Теста не нужно
 fog-builder-calm = Так далеко враг не манит
 fog-builder-holds = удержались
@@ -238,8 +241,28 @@ fog-short-restrained = { $passed ->
     [yes] ✓ Удержаны: { $unit }
    *[no] ✗ Без приказа: { $unit }
 }
-fog-builder-distance = ≤{ $number } ЕД
-fog-builder-move = Ход { $number }
+fog-builder-distance = { $number ->
+    [nothing-said] До врага
+   *[other] ≤{ $number } ЕД до врага
+}
+fog-builder-meeting = { $number ->
+    [nothing-said] До встречи
+   *[other] ≤{ $number } ЕД до встречи
+}
+fog-builder-move = { $number ->
+    [nothing-said] Ход отряда
+   *[other] Ход отряда { $number } ЕД
+}
+fog-builder-modifier = Поправка{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}{ $modifier }
+}
+fog-builder-deep = Враг стоит { $deep ->
+    [0] в глубину
+    [1] в 1 базу
+   *[other] глубже
+}
+fog-builder-depth = Так далеко манит лишь тот, кто мог бы уклониться: { $unit }. Стоит в одну базу? · { $page }
 fog-builder-charger_dice = Атака: { $number }к
 fog-builder-target_dice = Цель: { $number }к
 fog-builder-charger_needs = Атака на { $number }+

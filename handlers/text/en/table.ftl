@@ -10,6 +10,8 @@ turn-unordered = Not ordered: { $units }{ $more ->
    *[other] {" "}and { $more } more
 }
 turn-left-undone = Left undone: { $what }
+turn-left-yet = Not done yet: { $what }
+button-go-on-anyway = Leave it and go on
 end-why = { $reason ->
     [withdrawal] An army has withdrawn.
     [turns] All turns are played: { $turns }.

@@ -10,6 +10,8 @@ turn-unordered = Без приказа: { $units }{ $more ->
    *[other] {" "}и ещё { $more }
 }
 turn-left-undone = Осталось несделанным: { $what }
+turn-left-yet = Ещё не сделано: { $what }
+button-go-on-anyway = Оставить и дальше
 end-why = { $reason ->
     [withdrawal] Армия отошла с поля.
     [turns] Сыграны все ходы: { $turns }.

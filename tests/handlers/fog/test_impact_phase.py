@@ -88,7 +88,8 @@ def test_where_a_group_breaks_each_friend_has_a_button_for_its_test(table):
     assert "Сломлены: Копейщики" in table.press("Марк", "сломленные")
     table.press("Марк", "Тест: Конница")
     assert unit(table, "Конница").tests == ()
-    table.press("Марк", "6+")
+    table.press("Марк", "Нужно 7+…")
+    table.press("Марк", "Нужно 6+")
     table.press("Марк", "Бросить")
     assert unit(table, "Конница").tests == ("friends",)
 
@@ -96,7 +97,7 @@ def test_where_a_group_breaks_each_friend_has_a_button_for_its_test(table):
 def test_numbers_that_the_chapter_has_not_are_asked_with_buttons_and_dice_wait(table):
     table.say("Ира", "/charge лёгкая конница > копейщики кубики=3,4")
     assert unit(table, "Лёгкая конница").tests == ()
-    table.press("Ира", "7+")
+    table.press("Ира", "Нужно 7+")
     table.press("Ира", "Бросить")
     assert unit(table, "Лёгкая конница").tests == ("charge",)
     assert unit(table, "Лёгкая конница").charges == (unit(table, "Копейщики").id,)
@@ -136,8 +137,14 @@ def test_the_depth_is_asked_where_it_decides_whether_shock_troops_are_tempted(ta
     table.say("Марк", "/deploy конница «Гвардия»")
     table.say("Ира", "/agree")
     line = "/restrain рыцари > гвардия 5ед ход 4 нужно 7 мод 0"
-    assert "Сначала глубина" in table.say("Ира", line)
+    assert "Стоит в одну базу?" in table.say("Ира", line)
+    assert "Бросить" not in " ".join(table.tokens)
+    table.press("Ира", "Враг стоит глубже")
+    assert "Теста не нужно" in table.press("Ира", "Сделать")
     assert "Теста не нужно" in table.say("Ира", line.replace("5ед", "7ед"))
+    table.say("Ира", line)
+    table.press("Ира", "Враг стоит в 1 базу")
+    assert "Бросить 58\xa0%" in table.tokens
     table.say("Марк", "/mark гвардия глубина 1")
     assert "тест, чтобы не атаковать" in table.say("Ира", f"{line} кубики=6,6")
 
@@ -148,7 +155,7 @@ def test_who_evades_only_when_shallow_says_his_depth_first(table):
     table.say("Ира", "/charge щиты > гвардия")
     assert "глубже одной базы" in table.say("Марк", "/evade гвардия глубина 2")
     assert "Сначала глубина" in table.say("Марк", "/evade гвардия по ходу атаки")
-    table.press("Марк", "глубина 1")
+    table.press("Марк", "Стоит в 1 базу")
     assert unit(table, "Гвардия").evaded and unit(table, "Гвардия").deep == 1
 
 
@@ -228,7 +235,10 @@ def test_numbers_that_only_the_table_knows_are_asked_with_buttons(table):
     table.say("Ира", "/charge щиты > копейщики")
     table.say("Ира", "/declared")
     assert "Перехват: Конница → Щиты" in table.say("Марк", "/intercept конница > щиты")
-    assert [label for label in offered() if "фланг" not in label][:4] == ["✓≤1 ЕД", "≤2 ЕД", "≤3 ЕД", "≤4 ЕД"]
+    assert [label for label in offered() if "фланг" not in label][:4] == [
+        "✓≤1 ЕД до встречи",
+        *(f"≤{mu} ЕД до встречи" for mu in (2, 3, 4)),
+    ]
     table.say("Ира", "/reach щиты > копейщики")
     assert any(one.startswith("Кубики: Копейщики") for one in offered())
     assert "Сколько кубиков" in table.say("Ира", "/impact щиты > копейщики кубики атакующего 5")

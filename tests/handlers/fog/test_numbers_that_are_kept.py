@@ -7,7 +7,7 @@ def test_what_a_test_needs_and_how_far_a_group_goes_is_asked_once_of_troops_alik
     table.say("Ира", "/deploy рыцари ударные «Гвардия»")
     table.say("Марк", "/agree")
     table.say("Ира", "/restrain рыцари > копейщики ?")
-    for tap in ("Ход 4", "8+", "Бросить 42"):
+    for tap in ("Ход отряда 4", "Нужно 8+", "Бросить 42"):
         table.press("Ира", tap)
     assert (unit(table, "Рыцари").needed, unit(table, "Рыцари").moves) == (8, 4)
     assert "Удержать: Гвардия · 42\xa0%" in table.tokens

@@ -66,8 +66,8 @@ def test_an_enemy_whom_shock_troops_ignore_is_not_measured(table):
     table.say("Марк", "/agree")
     assert "Теста не нужно" in table.say("Ира", "/restrain варвары > конница")
     assert "Какой у отряда ход" in table.say("Ира", "/restrain варвары > копейщики")
-    table.press("Ира", "Ход 4")
-    table.press("Ира", "7+")
+    table.press("Ира", "Ход отряда 4")
+    table.press("Ира", "Нужно 7+")
     table.press("Ира", "Бросить")
     assert unit(table, "Варвары").tests == ("restrain",)
 
@@ -108,7 +108,7 @@ def test_the_die_of_a_variable_move_is_offered_to_evaders_and_to_those_whom_all_
     table.say("Марк", "/evade лучники")
     assert dice(table) == ["Кубик хода: Лучники"]
     table.press("Марк", "Кубик хода")
-    table.press("Марк", "Ход 5")
+    table.press("Марк", "Ход отряда 5")
     table.press("Марк", "Бросить")
     table.press("Марк", "−2 −1 0 0 1 2")
     assert 3 <= unit(table, "Лучники").ran_mu <= 7
@@ -262,3 +262,15 @@ def test_a_table_that_lacks_a_face_is_refused_and_the_wheel_of_an_interceptor_is
     assert unit(table, "Копейщики").intercepts == unit(table, "Щиты").id
     for line in ("/evade конница таблица 1 2 3", "/evade конница ход 5 таблица 1 2 3"):
         assert "шесть чисел" in table.say("Марк", line) and table.last.act is None
+
+
+def test_a_tap_on_next_names_the_charge_and_the_fight_that_are_left_and_leads_there(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    for named, leads in (("Щиты → Копейщики", "Атаки объявлены"), ("Щиты → Копейщики", "Дошли: Щиты")):
+        said = table.press("Ира", "Дальше")
+        assert f"Ещё не сделано: ход атаки и столкновение: {named}" in said and table.last.act is None
+        table.press("Ира", leads)
+    assert "Ещё не сделано: столкновение: Щиты и Копейщики" in table.press("Ира", "Дальше")
+    assert "Кубики: Копейщики × Щиты" in table.tokens and "Дальше" not in table.above
+    assert "Осталось несделанным: столкновение" in table.press("Ира", "Оставить и дальше")
+    assert table.state.active == "B"
