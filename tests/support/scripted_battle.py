@@ -118,8 +118,10 @@ def tells(heard: str, terminal: str) -> bool:
     """Whether all lines of the terminal's answer stand in this one, in their order.
 
     A door that edits draws a card: what was done before stands above the news, the end of the card before below them.
+    Its first line says turn, side and phase, where the terminal has a headline of them.
     """
-    lines = iter(plain(heard).splitlines())
+    moment = re.compile(r"^Ход (\d+)(?:/\d+)? · [◆◇] (.*) · (.*)$", re.MULTILINE)
+    lines = iter(moment.sub(r"Ход \1, \2: \3", plain(heard)).splitlines())
     return all(line in lines for line in plain(terminal).splitlines())
 
 
