@@ -121,7 +121,7 @@ def tells(heard: str, terminal: str) -> bool:
     Its first line says turn, side and phase, where the terminal has a headline of them.
     """
     moment = re.compile(r"^Ход (\d+)(?:/\d+)? · [◆◇] (.*) · (.*)$", re.MULTILINE)
-    lines = iter(moment.sub(r"Ход \1, \2: \3", plain(heard)).splitlines())
+    lines = iter(moment.sub(r"\g<0>\nХод \1, \2: \3", plain(heard)).splitlines())
     return all(line in lines for line in plain(terminal).splitlines())
 
 
