@@ -30,8 +30,8 @@ _NEEDED = {
     "send_messages": Name("писать сообщения", "Send Messages"),
     "attach_files": Name("прикреплять файлы", "Attach Files"),
 }
-_WELCOME = ("pin_messages",)
-"""What it does where it may, and nobody misses where it may not: the battle at a glance stays pinned."""
+_WELCOME = ("pin_messages", "create_public_threads")
+"""What it does where it may, and nobody misses where it may not: a glance that is pinned, a thread for a battle."""
 _IN_THREADS = {"send_messages_in_threads": Name("писать в ветках", "Send Messages in Threads")}
 
 

@@ -38,6 +38,7 @@ from bot.discord.reading import (
 from bot.discord.rendering import Form, render_notice
 from bot.discord.schema import FILE, make_commands, make_message_commands, option_names, options_of_older
 from bot.discord.sending import Out
+from bot.discord.threads import begin_thread, in_thread, may_begin_one, wants_thread
 from bot.discord.unheard import Unheard
 from bot.doors import SendLater, WrongToken
 from bot.files import Sent, with_file
@@ -55,6 +56,8 @@ from lexicon.names import Language
 log = logging.getLogger("adjutant.discord")
 
 _REMEMBERED = 5_000
+_THREAD = 100
+"""Letters of a thread's name."""
 _OPEN_AGAIN = Backoff(first_s=5.0, longest_s=300.0, steady_s=120.0)
 """Discord takes a thousand clients a day, and then no more."""
 
@@ -189,6 +192,9 @@ class DiscordDoor:
             if file is not None:
                 request = await with_file(self._house, request, _sent(file), asked=True)
             request = self._with_since(self._unheard.first_of(asked, request))
+            if wants_thread(request):
+                await self._begin_thread(asked, request)
+                return
             reply = await self._house.answer(request, then=partial(self._expect, asked, request))
             if reply is None:
                 await self._out.end(asked, "discord-older-menu")
@@ -203,6 +209,20 @@ class DiscordDoor:
         finally:
             # Where the delivery is to answer, the timer still has to watch over it.
             asked.stop_timer()
+
+    async def _begin_thread(self, asked: Asked, request: Request) -> None:
+        """A battle that begins in a thread: what comes of it stands there, and here where that is."""
+        if not may_begin_one(asked):
+            await self._out.insist(partial(self._out.notice, asked, self._out.words("discord-no_thread", request)))
+            return
+        who = request.actor.name
+        said = self._out.words("discord-thread", request, who=who)
+        thread = await begin_thread(asked, said, self._out.sentence("discord-thread-name", request, who=who)[:_THREAD])
+        request = in_thread(request, thread)
+        reply = await self._house.answer(request)
+        for out in reply.messages if reply is not None and not reply.stored and not reply.repeated else ():
+            rendering = self._out.drawn(out.payload, out.channel)
+            await self._out.insist(partial(self._out.post, out.channel, rendering, f"{asked.interaction.id}"))
 
     def _with_since(self, request: Request) -> Request:
         return replace(request, since=partial(self._out.scrolled.since, request.channel))

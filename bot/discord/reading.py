@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.addressing import command_in_reply, command_of
+from bot.discord.rendering import MENU
 from bot.files import is_list
 from handlers.desk.registry import SENT_LIST, is_known
 from handlers.desk.request import Actor, Request
@@ -59,6 +60,8 @@ def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Reque
         locale=language_of(interaction.locale) or language_of(interaction.guild_locale),
         private=private,
         ephemeral=not private,
+        threads=_has_threads(interaction.channel),
+        menu=MENU,
         can_manage=interaction.permissions.manage_channels or interaction.permissions.manage_guild,
         **act,
     )
@@ -89,8 +92,15 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         private=private,
         quotes=None if private else str(message.id),
         addressed=private or _mention(me).match(message.content) is not None,
+        threads=_has_threads(message.channel),
+        menu=MENU,
         can_manage=rights is not None and (rights.manage_channels or rights.manage_guild),
     )
+
+
+def _has_threads(channel: object) -> bool:
+    """Whether a thread can be made below its messages, rights or not."""
+    return isinstance(channel, discord.TextChannel)
 
 
 def _spoken_in(message: discord.Message) -> Language | None:

@@ -201,10 +201,14 @@ class Out:
         whole = with_files(payload, lambda: self._house.tools.store)
         return render_payload(whole, mark=mark, said=partial(self.said, channel))
 
-    def words(self, key: str, request: Request) -> Rendering:
+    def words(self, key: str, request: Request, **params: str) -> Rendering:
         """A sentence of the door's own, in the language that the person chose."""
+        return render_notice(self.sentence(key, request, **params))
+
+    def sentence(self, key: str, request: Request, **params: str) -> str:
+        """The same as plain text."""
         language = seat(self._house.tools, request, reads_only=True).for_reader().language
-        return render_notice(render_text(key, {}, language))
+        return render_text(key, params, language)
 
     def said(self, channel: str, text: str) -> str:
         """Text from outside, as it stands in a message of that channel."""

@@ -57,6 +57,8 @@ class Request:
         addressed: whether the text is meant for the bot though it may be no command: said to it alone, or by its name.
         invite: a link by which the bot is taken into another chat, where the platform has one.
         can_manage: whether the person may manage the chat (settings of the whole chat).
+        threads: whether the platform can give a battle a place of its own below this one. menu: how many choices it
+            shows as one list, behind one button.
         since: how many messages stand below the one of this key in the channel, as far as the door knows.
     """
 
@@ -80,6 +82,8 @@ class Request:
     addressed: bool = False
     invite: str | None = None
     can_manage: bool = False
+    threads: bool = False
+    menu: int = 0
     since: Callable[[str], int | None] = field(default=_unknown, compare=False, repr=False)
 
     @property

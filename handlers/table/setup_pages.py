@@ -35,7 +35,7 @@ _MOST_LESS = 16
 
 
 def armies_page(context: Context, side: str, age: int | None) -> Message:
-    """The ages, or the lists of one."""
+    """The ages, or the lists of one; where one list of choices holds them all, all of them."""
     armies = context.tools.library(context.battle.game).armies
     bounds = [*_AGES, len(armies)]
     if age is None:
@@ -44,14 +44,24 @@ def armies_page(context: Context, side: str, age: int | None) -> Message:
             for number in range(1, len(_AGES) + 1)
         ]
         how = Line(text("setup-armies-how", count=len(armies), side=side))
+        if len(armies) <= context.request.menu:
+            of_age = [number for number in range(1, len(bounds)) for _ in armies[bounds[number - 1] : bounds[number]]]
+            which = [
+                replace(_army(side, one), listed=_ABREAST, about=text(f"setup-age-{number}"))
+                for one, number in zip(armies, of_age, strict=True)
+            ]
         return Message(
             (Headline(text("setup-armies-title", side=side)), how),
             (_ready_made(context, side), *_in_rows(which), (*own_lists(context, side), _search(side), *_back())),
         )
-    listed = armies[bounds[age - 1] : bounds[age]]
-    each = [Button(one.name, Press("join", {"side": side, "army": one.id}, once=False), side=side) for one in listed]
+    each = [_army(side, one) for one in armies[bounds[age - 1] : bounds[age]]]
     up = Button(text("builder-back"), Press("setup", {"page": "armies", "side": side}, once=False))
     return Message((Headline(text(f"setup-age-{age}")),), (*_in_rows(each), (up,)))
+
+
+def _army(side: str, army: Army) -> Button:
+    """[Имперские Римляне]."""
+    return Button(army.name, Press("join", {"side": side, "army": army.id}, once=False), side=side)
 
 
 def units_of_list(context: Context, side: str, start: int, *, less: bool = False) -> tuple[list[Block], Rows]:

@@ -12,6 +12,7 @@ from games.registry import pack_of
 from handlers.cards.card import card_of
 from handlers.desk.answer import (
     CARD,
+    RAW,
     Answer,
     Button,
     Headline,
@@ -28,12 +29,14 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.drawing.fluent import has_text
-from handlers.language.options import Choice, Count, Options
+from handlers.language.options import Choice, Count, Flag, Options
 from handlers.table.setup_card import setup_rows
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import BOOKS, MAIN, Book
 
+THREAD = "thread"
+"""What is said behind the command for a battle in a thread of its own."""
 GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOKS}
 
 
@@ -63,6 +66,14 @@ class StartOptions(Options):
             99,
         ),
     ] = None
+    thread: Annotated[
+        bool,
+        Flag(
+            Name("ветка", "thread"),
+            Name("завести для боя ветку этого канала", "in a thread of this channel, made for it"),
+            ("ветка", "ветке", "ветку", "thread"),
+        ),
+    ] = False
 
 
 @command(
@@ -80,14 +91,20 @@ class StartOptions(Options):
 def start(context: Context, options: StartOptions) -> Answer:
     """One battle a channel; the hash of the dice's seed is published before anything is rolled.
 
-    Nothing but the command asks which game it is to be; with a size or a number of turns it is the main one.
+    Nothing but the command asks which game it is to be; with a size or a number of turns it is the main one. A thread
+    is made by the door; who typed that wish, which no door can see, is shown the button.
+
+    Raises:
+        NotAllowed: ``battle.going_on``; ``start.no_thread``, where the platform has none.
     """
+    if options.thread and not context.request.threads:
+        raise NotAllowed("start.no_thread", field="thread", example="/start")
     if context.state is not None and context.state.ended is None and not is_demo(context.state):
         if not context.own_sides and context.state.is_played:
             raise NotAllowed("battle.going_on", field="battle", example="/end")
         ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
         return reply(text("battle-going_on"), buttons=((ends,),))
-    if options == StartOptions():
+    if options.thread or options == StartOptions():
         key = context.tools.store.new_token()
         return reply(text("start-which"), buttons=_which(context, key), edit_key=key)
     game = options.game or MAIN
@@ -131,6 +148,8 @@ def _which(context: Context, key: str) -> Rows:
     which: Rows = tuple((Button(names[0], Press("start", {"game": book}, edits=key)),) for book, names in GAMES.items())
     language = "en" if context.language == "ru" else "ru"
     speak = Button(text("start-speak-other"), Press("lang", {"language": language}, once=False))
+    if context.request.threads:
+        which = (*which, (Button(text("button-thread"), Press("start", {RAW: THREAD}, once=False)),))
     return (*which, (Button(text("button-demo"), Press("demo", once=False, edits=key)), speak))
 
 

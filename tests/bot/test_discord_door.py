@@ -243,10 +243,18 @@ async def test_who_has_chosen_no_language_is_answered_in_that_of_his_words_else_
 
 async def at_units(env):
     """The card of a battle that has not begun, at the page of side A's units."""
-    card = (await env.ira.slash(env.room, "start", game="wma")).response
-    for label in ("Play ◆", "◆ Army…", "Rome", "Gallic"):
-        await env.ira.click(card, label=next(one for one in labels(card) if one.startswith(label)))
+    card, options = await at_armies(env)
+    await env.ira.select(card, [next(one["value"] for one in options if one["label"] == "Gallic")])
     return card
+
+
+async def at_armies(env):
+    """The card at the page of side A's army, and the entries of its menu."""
+    card = (await env.ira.slash(env.room, "start", game="wma")).response
+    for label in ("Play ◆", "◆ Army…"):
+        await env.ira.click(card, label=label)
+    (menu,) = [part for row in card.components for part in row["components"] if part["type"] == 3]
+    return card, menu["options"]
 
 
 async def test_what_no_button_can_say_is_written_in_a_form(env):
@@ -456,6 +464,49 @@ async def test_threads_and_servers_have_battles_of_their_own(env):
     battles = {store.battle_in(f"discord:{where.id}") for where in (env.room, thread, far)}
     assert len(battles) == 3
     assert None not in battles
+
+
+@pytest.mark.parametrize("by", ["button", "option"])
+async def test_a_battle_begins_in_a_thread_where_the_bot_may_make_one(env, by):
+    await env.ira.slash(env.room, "bot lang", language="ru")
+    if by == "button":
+        shown = await env.ira.slash(env.room, "start")
+        await env.ira.click(shown.response, label="В ветке")
+    else:
+        await env.ira.slash(env.room, "start", game="wma", thread=True)
+    await env.settle()
+    (thread,) = env.room.threads
+    (below,) = [message for message in env.room.history() if message.id == thread.id]
+    assert thread.name == "Бой: Ира"
+    assert below.content == "Ира начинает бой в ветке." and not below.components
+    if by == "button":
+        asked = [button.label for row in thread.last_message.components for button in row.children]
+        assert asked[:1] == ["Warmaster Ancients"] and "В ветке" not in asked, "there is none below a thread"
+        await env.ira.click(thread.last_message, label="Warmaster Ancients")
+    store = env.house.tools.store
+    assert store.battle_in(f"discord:{thread.id}") is not None
+    assert store.battle_in(f"discord:{env.room.id}") is None
+
+
+async def test_where_the_bot_may_make_no_thread_it_names_the_right_and_nothing_begins(env):
+    quiet = env.club.create_text_channel(
+        "quiet", overwrites={env.club.default_role: discord.PermissionOverwrite(create_public_threads=False)}
+    )
+    refused = await env.ira.slash(quiet, "start", game="wma", thread=True)
+    assert refused.ephemeral and "Create Public Threads" in refused.response.content and not quiet.threads
+    assert env.house.tools.store.battle_in(f"discord:{quiet.id}") is None
+    await env.ira.send_dm("start thread")
+    await env.settle()
+    sent = [r for r in env.http_requests if r.path.endswith("/messages") and r.method == "POST"]
+    assert "No thread can be made" in str(sent[-1].json)
+
+
+async def test_all_army_lists_stand_in_one_menu_each_with_its_age(env):
+    _, options = await at_armies(env)
+    assert len(options) == 25
+    assert {"Gallic": "Rome and neighbours", "Hittite": "Bronze Age"}.items() <= {
+        one["label"]: one["description"] for one in options
+    }.items()
 
 
 async def test_linked_rooms_hear_of_each_act(env):

@@ -52,6 +52,7 @@ link-unknown = There is no battle with the code "{ $value }". /link shows the co
 link-enough = This battle is in { $allowed } chats already, and more may not be. To free one of them: /unlink
 link-not_player = A player of that battle can link a chat. First join it in its own chat: /join A
 battle-going_on = A battle is going on in this chat. To end it: /end
+start-no_thread = No thread can be made for a battle here. To begin it in this very place: /start
 battle-ended = The battle is over
 turn-not_player = You play no side of this battle. To join: /join A
 turn-waiting = Not yet. { $waits }

@@ -21,3 +21,6 @@ roll-which = Which roll?
 discord-roll_this = Roll this
 discord-again = That is done already: the answer stands in the channel.
 discord-not_shown = Done, but it could not be shown here. What is on the table: /battle
+discord-thread = { $who } begins a battle in a thread.
+discord-thread-name = Battle: { $who }
+discord-no_thread = No thread can be made: in this channel the bot needs the rights Create Public Threads and Send Messages in Threads. To begin the battle in this very place: /start

@@ -1,5 +1,6 @@
 # Before the first turn: the game, a demo, sides and units by buttons.
 button-demo = Demo, 2 min
+button-thread = In a thread
 start-speak-other = Russian
 demo-which = Two minutes, a first turn. Which game?
 demo-busy =

@@ -54,6 +54,7 @@ link-unknown = Боя с кодом «{ $value }» нет. Код показыв
 link-enough = Этот бой уже идёт в { $allowed } чатах, больше нельзя. Освободить один из них: /unlink
 link-not_player = Связать чат может игрок этого боя. Сначала вступите в него в его чате: /join A
 battle-going_on = В этом чате уже идёт бой. Закончить его: /end
+start-no_thread = Ветку для боя здесь завести нельзя. Прямо тут бой начнёт /start
 battle-ended = Бой окончен
 turn-not_player = Вы не играете в этом бою. Вступить: /join A
 turn-waiting = Пока рано. { $waits }

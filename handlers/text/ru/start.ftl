@@ -1,5 +1,6 @@
 # До первого хода: игра, пример, стороны и отряды кнопками.
 button-demo = Пример 2 мин
+button-thread = В ветке
 start-speak-other = English
 demo-which = Две минуты, первый ход. Какая игра?
 demo-busy =
