@@ -44,6 +44,11 @@ class Scrolled:
             if len(self._cards) > _MOST:
                 self._cards.popitem(last=False)
 
+    def lowest(self, channel: str) -> int | None:
+        """The message that is the card there, as far as is known."""
+        card = self._cards.get(channel)
+        return None if card is None else card.message
+
     def met(self, channel: str, message: int) -> None:
         """Somebody has written a message of this number."""
         card = self._cards.get(channel)

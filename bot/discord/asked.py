@@ -269,6 +269,8 @@ def written_in(data: Any) -> str:
 
 
 def _button(knob: Knob, row: int) -> discord.ui.Button[discord.ui.View]:
+    if knob.url:
+        return discord.ui.Button(label=knob.label, url=knob.url, row=row)
     return discord.ui.Button(
         label=knob.label, custom_id=knob.token, style=_STYLES.get(knob.style, _STYLES["plain"]), row=row
     )

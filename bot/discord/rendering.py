@@ -12,7 +12,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import wrap
 from typing import Any
 
@@ -39,6 +39,8 @@ _CALLED = re.compile(r"(?<!\\)<@(\d+)>")
 """A mention that we made: in what comes from outside the bracket is escaped."""
 _PERSON = re.compile(r"discord:(\d+)")
 _COLOURS = str.maketrans({"◆": "🔷", "◇": "🔶", "▲": "🔺"})
+_CARD_ANEW = "/card anew"
+"""The token of [Card] below the glance."""
 _MOST_FACES = 20
 _WHOLE_TEXT = "adjutant.txt"
 
@@ -50,13 +52,14 @@ Said = Callable[[str], str]
 class Knob:
     """A button, or an entry of a menu: what it says, what it carries, ``plain``, ``main`` or ``danger``.
 
-    ``about``: what stands below it in a menu.
+    ``about``: what stands below it in a menu. ``url``: where it leads instead of being pressed.
     """
 
     label: str
     token: str
     style: str = "plain"
     about: str = ""
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +95,22 @@ class Rendering:
     form: Form | None = None
 
 
-def render_payload(payload: Payload, *, mark: int | None = None, said: Said | None = None) -> Rendering:
+def render_payload(payload: Payload, *, mark: int | None = None, said: Said | None = None, card: str = "") -> Rendering:
     """The payload for Discord. ``mark``: the act's number, shown where the message may be a repeat.
 
-    ``said``: how text from outside is written, :func:`escape` where nothing else is given.
+    ``said``: how text from outside is written, :func:`escape` where nothing else is given. ``card``: the address of the
+    battle's card, to which the glance's button leads and the last line of a card that another has followed.
     """
     said = _in_colours(said or escape)
+    below = ""
+    if card and payload.get("closes"):
+        *blocks, last = payload["blocks"]
+        payload, below = {**payload, "blocks": blocks}, f"\n[{said(last['text'])}]({card})"
     payload = with_above(payload, CONTENT // 2)
     rows, menus, left = _arranged(payload)
-    tail = f"\n… +{left}" if left else ""
+    if card and "pinned" in payload:
+        rows = tuple(tuple(replace(one, url=card) if one.token == _CARD_ANEW else one for one in row) for row in rows)
+    tail = below + (f"\n… +{left}" if left else "")
     tail += f"\n-# №{mark}" if mark else ""
     files = [(b["name"], base64.b64decode(b["base64"])) for b in payload["blocks"] if b["kind"] == "file"]
     content = _drawn(payload, _MOST_FACES, said)

@@ -125,8 +125,7 @@ class Out:
         await channel.get_partial_message(int(row.edits)).edit(**editing(rendering))
         if asked is not None:
             done = self.words("discord-done", read_interaction(asked.interaction))
-            guild = asked.interaction.guild_id or "@me"
-            link = f"https://discord.com/channels/{guild}/{channel.id}/{row.edits}"
+            link = _address(asked.interaction.guild_id or "@me", channel.id, row.edits)
             await self.insist(partial(asked.close, replace(done, content=f"{done.content} {link}")))
 
     async def tell(
@@ -199,7 +198,17 @@ class Out:
     def drawn(self, payload: Payload, channel: str, *, mark: int | None = None) -> Rendering:
         """The payload as Discord's message; commands that it names are those of the game that is played there."""
         whole = with_files(payload, lambda: self._house.tools.store)
-        return render_payload(whole, mark=mark, said=partial(self.said, channel))
+        leads = "pinned" in payload or payload.get("closes")
+        card = self._card_in(channel) if leads else ""
+        return render_payload(whole, mark=mark, said=partial(self.said, channel), card=card)
+
+    def _card_in(self, channel: str) -> str:
+        """The address of the battle's card in a server's channel, if it is known."""
+        number, message = channel_of(channel)[0], self.scrolled.lowest(channel)
+        room = self._client().get_channel(number)
+        if message is None or not isinstance(room, discord.abc.GuildChannel | discord.Thread):
+            return ""
+        return _address(room.guild.id, number, message)
 
     def words(self, key: str, request: Request, **params: str) -> Rendering:
         """A sentence of the door's own, in the language that the person chose."""
@@ -220,6 +229,10 @@ class Out:
             battle = store.battle_in(channel)
             return None if battle is None else store.state(battle).game
         return None
+
+
+def _address(server: int | str, channel: int, message: int | str) -> str:
+    return f"https://discord.com/channels/{server}/{channel}/{message}"
 
 
 def _apart(row: OutboxRow) -> str:

@@ -265,7 +265,8 @@ class FakeDiscord:
 
     def buttons(self, message: dict[str, Any]) -> dict[str, str]:
         """Custom ids of a message's buttons by label."""
-        return {b["label"]: b["custom_id"] for row in message["components"] for b in row["components"] if "label" in b}
+        parts = [part for row in message["components"] for part in row["components"]]
+        return {part["label"]: part["custom_id"] for part in parts if "label" in part and "custom_id" in part}
 
     async def until(self, true: Callable[[], Any], timeout: float = 40.0) -> Any:
         """Wait until ``true()`` is; fails with the calls so far."""
@@ -755,6 +756,9 @@ def _check_message(data: Any, *, edit: bool = False) -> None:
         parts = row["components"]
         _check(1 <= len(parts) <= 5, "row")
         for part in parts:
+            if part["type"] == 2 and part["style"] == 5:
+                _check("custom_id" not in part and part["url"].startswith("https://"), "url")
+                continue
             _check(1 <= len(part["custom_id"]) <= 100 and part["custom_id"] not in seen, "custom_id")
             seen.add(part["custom_id"])
             if part["type"] == 2:

@@ -1,5 +1,7 @@
 """The scripted battle on Discord: the same words and the same end as in the terminal."""
 
+import re
+
 import pytest
 
 from bot.backoff import Backoff
@@ -26,6 +28,13 @@ async def test_the_battle_reads_and_ends_as_in_the_terminal(tmp_path):
         assert not door.client._connection._view_store._views, "buttons hold no objects in memory"
         ended = final_state(door._house.tools.store, f"discord:{fake.channels[0]}")
         (glance,) = (message for message in fake.messages.values() if message["pinned"])
+        (leads,) = (b["url"] for row in glance["components"] for b in row["components"] if "url" in b)
+        closed = [m["content"] for m in fake.messages.values() if "ниже ↓" in m["content"]]
+        links = [leads, *(re.search(r"\[ниже ↓\]\((.*)\)$", words)[1] for words in closed)]
+        room = f"https://discord.com/channels/{fake.guild}/{fake.channels[0]}/"
+        assert {link.rpartition("/")[0] + "/" for link in links} == {room} and len(links) > 1
+        cards = [m for m in fake.messages.values() if m["content"].startswith("**Ход")]
+        assert {link.removeprefix(room) for link in links} <= {m["id"] for m in cards}
         await player.say("Ира", "/end")
         await player.say("Марк", "/agree")
         await fake.until(lambda: not glance["pinned"])
