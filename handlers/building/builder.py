@@ -98,6 +98,7 @@ class Shown:
         chance: that it comes off, ``of`` saying what that is; ``None`` where nothing is rolled.
         dice: how many are rolled at once, which own dice have to be; ``None`` where that depends on how they fall.
         least: where that depends, they are at least so many; equal dice may be rolled again.
+        risk: the chance is that of something bad, so that the button that rolls does not bear it.
         refused: the lines say why it may not be done so; ``mends`` are buttons that put it right.
     """
 
@@ -107,6 +108,7 @@ class Shown:
     of: Words | None = None
     dice: int | None = None
     least: int = 1
+    risk: bool = False
     refused: bool = False
     mends: Rows = ()
 

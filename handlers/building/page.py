@@ -233,7 +233,7 @@ class Page(Parts):
         """The act itself, with its chance."""
         if self.at.out:
             label = text("out-ask")
-        elif shown is None or shown.chance is None:
+        elif shown is None or shown.chance is None or shown.risk:
             label = text("builder-does" if shown is None or shown.dice is None else "button-roll")
         else:
             label = text("builder-rolls", chance=render_chance(shown.chance))
@@ -259,7 +259,11 @@ class Page(Parts):
         lines = [Line(line) for line in shown.lines] if shown is not None else []
         if self.why is not None:
             lines.append(Line(explain_in_words(self.why, self.context.language, self.context)))
-        return [Headline(self._title()), *lines, Line(text("builder-dice", faces=fallen))], rows
+        return [
+            Headline(self._title()),
+            *lines,
+            Line(text("builder-dice", faces=fallen, count=least, exactly="yes" if least == most else "no")),
+        ], rows
 
     def _typed_dice(self, least: int) -> Button:
         """All of them at once, written down; then the act is done with them."""

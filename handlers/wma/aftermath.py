@@ -21,7 +21,10 @@ from handlers.wma.aftermath_options import AftermathOptions
 from handlers.wma.back_first import lots_buttons
 from handlers.wma.charge import judge_charge
 from handlers.wma.fighting import followed, likely_to, next_dice
+from handlers.wma.forced_facts import rolls_to_fall_back
 from handlers.wma.next_round import next_round
+from handlers.wma.shortly import fell_back
+from handlers.wma.to_page import own_dice
 from lexicon.errors import NotAllowed, OutOfOrder
 from lexicon.names import Name
 from resolvers.wma.aftermath import FALL_BACK, FallingBack
@@ -50,6 +53,10 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
         rows.append(tuple(_together(state, fight, choice, who, side, whose) for choice, who in made))
         if all(unit in fight.bound for unit in members):
             rows[-1] += (_no_reach(members, side),)
+        backs = _who_may(state, fight, members, "fall_back")
+        if "fall_back" not in in_turn and backs and rolls_to_fall_back(state, backs[0]):
+            press = Press("aftermath", {"units": backs, "choice": "fall_back"})
+            rows.append((own_dice(press, side, text("choose-fall-back-dice", whose=whose)),))
         if len(members) > 1 or all(choice in choices_now(state, fight, members[0]) for choice in _FOLLOW):
             rows += [_of_one(state, fight, unit) for unit in members]
         rows += _after_one_alone(state, fight, members)
@@ -199,7 +206,9 @@ def aftermath(context: Context, options: AftermathOptions) -> Answer:
         rows = (*target_buttons(context, after, options.units), *rows)
     if rolled:
         rows = (*rows, (why_button(state.act + 1),))
-    return Answer((say(*blocks, *told, buttons=rows),), events)
+    own = context.call.faces is not None
+    backs = tuple(fell_back(state, event, own=own) for event in events if event.choice == "fall_back")
+    return Answer((say(*blocks, *told, buttons=rows, short=backs or None),), events)
 
 
 def _led_by(state: WmaBattle, fight: Engagement, units: Collection[str]) -> tuple[str, ...]:

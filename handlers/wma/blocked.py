@@ -17,6 +17,7 @@ from handlers.language.options import Choice, Count, Options, Pick
 from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.driveback import OBSTACLES, stop
+from handlers.wma.to_page import page_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -103,7 +104,7 @@ def _ask_how_many(unit: WmaUnit) -> Answer:
     ]
     ways = (
         Button(text("button-made-way"), Press("makeway", {"unit": unit.id}, once=False), unit.side),
-        Button(text("button-edge"), Press("edge", {"unit": unit.id}), unit.side),
+        Button(text("button-edge"), page_of("edge", {"unit": unit.id}), unit.side),
     )
     asks = text("blocked-how-many", unit=unit.name, page=page(53))
     return reply(asks, buttons=(tuple(lost), ways))

@@ -14,6 +14,7 @@ from games.wma.rights.shooting import may_shoot
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Answer, Words, text
+from handlers.wma.forced_pages import FORCED
 from handlers.wma.shortly import in_row, together
 from handlers.wma.terrain_words import COVER_LABELS
 from lexicon.names import Name
@@ -231,17 +232,6 @@ def _attach_label(context: Context, name: str, value: Value) -> Words | None:
     return text("wma-builder-alone") if (name, value) == ("unit", _ALONE) else None
 
 
-def _drive_back_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
-    """The dice, from whom it goes, and how likely it goes too far (wma p. 40)."""
-    from handlers.wma.owed_facts import shown_drive_back
-
-    return shown_drive_back(context, str(said["unit"]), said.get("cover"))
-
-
-def _drive_back_label(context: Context, name: str, value: Value) -> Words | None:
-    return text("wma-builder-cover-as-shot") if (name, value) == ("cover", "") else None
-
-
 BUILDERS = {
     "shoot": Layout(
         order=("shooters", "targets", "cover", "stands"),
@@ -296,5 +286,5 @@ BUILDERS = {
     "fight": Layout(
         order=("attackers", "targets"), acts=_fight_acts, title=_fight_title, shows=_fight_shows, previews=_fight_page
     ),
-    "driveback": Layout(order=("unit", "cover"), label=_drive_back_label, shows=_drive_back_shows),
+    **FORCED,
 }

@@ -21,7 +21,7 @@ from games.wma.rights.moves import (
 from games.wma.rights.shooting import may_hold
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.cards.in_place import in_place
-from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, Text, reply, say, text
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -35,6 +35,7 @@ from handlers.wma.inputs import troop_type
 from handlers.wma.shooting_inputs import driveback_inputs
 from handlers.wma.shortly import driven
 from handlers.wma.terrain_words import COVER_LABELS, COVERS_FROM_SHOTS
+from handlers.wma.to_page import own_dice, page_of
 from handlers.wma.volley_words import no_dice_page
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -220,7 +221,7 @@ def drive_back_buttons(waiting: Sequence[WmaUnit]) -> Rows:
         press = Press("driveback", {"unit": unit.id})
         rows.append((Button(text("button-drives-back", unit=unit.name), press, side=unit.side),))
         if [one.side for one in waiting].count(unit.side) == 1:
-            rows.append((*_other_cover(unit, press), _page(text("builder-own-dice"), unit, press, "dice")))
+            rows.append((*_other_cover(unit, press), own_dice(press, unit.side)))
     return tuple(rows)
 
 
@@ -231,11 +232,7 @@ def _other_cover(unit: WmaUnit, press: Press) -> tuple[Button, ...]:
         return ()
     following = covers[(covers.index(unit.cover) + 1) % len(covers)]
     label = text("builder-turns", what=COVER_LABELS[unit.cover])
-    return (_page(label, unit, replace(press, options={**press.options, "cover": following})),)
-
-
-def _page(label: Text, unit: WmaUnit, press: Press, at: str = "") -> Button:
-    return Button(label, replace(press, once=False, builds=Building(at=at, key=CARD)), side=unit.side)
+    return (Button(label, page_of("driveback", {**press.options, "cover": following}), side=unit.side),)
 
 
 def _driven_back(context: Context, unit: WmaUnit, options: DriveBackOptions) -> Answer:
@@ -332,7 +329,7 @@ def way_buttons(state: WmaBattle, unit: WmaUnit) -> Rows:
     if not unit.forced or not unit.driven_back or not unit.alive or unit.off_table:
         return ()
     made_way = Button(text("button-made-way"), Press("makeway", {"unit": unit.id}), side=unit.side)
-    edge = Button(text("button-edge"), Press("edge", {"unit": unit.id}), side=unit.side)
+    edge = Button(text("button-edge"), page_of("edge", {"unit": unit.id}), side=unit.side)
     blocked = Button(text("button-blocked"), Press("blocked", {"unit": unit.id}), side=unit.side)
     # Who is confused is not confused once more (p. 63).
     stopped = [] if unit.confused else [blocked]

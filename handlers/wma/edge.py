@@ -16,6 +16,8 @@ from handlers.language.options import Options, Pick
 from handlers.table.pending import pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.shooting_inputs import edge_inputs
+from handlers.wma.shortly import left_table
+from handlers.wma.to_page import own_dice
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -70,7 +72,9 @@ def edge(context: Context, options: EdgeOptions) -> Answer:
     events, blocks = roll_edge(context, unit)
     after = context.foresee(state, events)
     rows = (*pending_buttons(after), (why_button(state.act + 1),))
-    said = say(Headline(text("edge-title", unit=unit.name)), *blocks, buttons=rows)
+    own = context.call.faces is not None
+    short = tuple(left_table(state, event, own=own) for event in events if isinstance(event, LeftTable))
+    said = say(Headline(text("edge-title", unit=unit.name)), *blocks, buttons=rows, short=short)
     return Answer((said,), tuple(events))
 
 
@@ -95,5 +99,9 @@ def _told(context: Context, unit: WmaUnit, result: str) -> str:
 
 
 def edge_buttons(waiting: list[WmaUnit]) -> Rows:
-    """A button for each unit that waits to come back, for its owner."""
-    return tuple((Button(unit.name, Press("edge", {"unit": unit.id}), side=unit.side),) for unit in waiting)
+    """A button for each unit that waits to come back, for its owner; of one alone also its own dice."""
+    each = ((unit, Press("edge", {"unit": unit.id})) for unit in waiting)
+    rows = tuple((Button(unit.name, press, side=unit.side),) for unit, press in each)
+    if len(waiting) > 1 or not waiting:
+        return rows
+    return (*rows, (own_dice(Press("edge", {"unit": waiting[0].id}), waiting[0].side),))

@@ -114,10 +114,23 @@ def _own_place(context: Context) -> str:
 
 
 def shown_round(context: Context, ready: Round) -> Shown:
-    """What is to be seen of it where own dice are said: at least all attacks are rolled, then saves."""
+    """What is to be seen of it where own dice are said: whose come first, each attack and then the saves against it."""
     odds = context.odds(COMBAT_ROUND, ready.given)
     least = sum(dice for each in dice_of(context, ready).values() for dice, _ in each)
-    return Shown((_chances(odds, ready),), None, chance_to_win(context, ready), None, None, max(1, least))
+    plan = plan_round(ready.given, context.rulings_as(WmaRulings))
+    lines = [
+        text(
+            "wma-fight-own-dice",
+            ours=marked(ready, blow.attacker),
+            theirs=marked(ready, onslaught.target),
+            dice=blow.dice,
+            need=blow.to_hit,
+            save=blow.save or 0,
+        )
+        for onslaught in plan.onslaughts
+        for blow in onslaught.blows
+    ]
+    return Shown((*lines, _chances(odds, ready)), chance=chance_to_win(context, ready), least=max(1, least))
 
 
 def _data(context: Context, ready: Round, chance: Fraction) -> dict[str, Any]:

@@ -18,7 +18,10 @@ from handlers.table.pending import each_once, pending_blocks, pending_buttons
 from handlers.table.why import why_button
 from handlers.wma.blocked import retreat_ways
 from handlers.wma.driveback import trample_buttons, way_buttons
-from handlers.wma.shooting_inputs import making_way_inputs, passing_inputs
+from handlers.wma.forced_facts import way_inputs
+from handlers.wma.shooting_inputs import passing_inputs
+from handlers.wma.shortly import way_made
+from handlers.wma.to_page import page_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.core.trace import Rolled, Trace
@@ -158,7 +161,7 @@ def _ask_whom(state: WmaBattle, unit: WmaUnit, passed_over: int) -> Answer:
     for met in groups:
         more = ("+ " if touching else "") + state.unit(met[-1]).name
         label = _names([state.unit(one) for one in met]) if met == touching else more
-        rows.append((Button(label, Press("makeway", {"unit": unit.id, "met": list(met)}), side=unit.side),))
+        rows.append((Button(label, page_of("makeway", {"unit": unit.id, "met": list(met)}), side=unit.side),))
     at = passed_over + len(shown)
     if left := len(able) - at:
         further = Press("makeway", {"unit": unit.id, "passed_over": at}, once=False)
@@ -180,7 +183,7 @@ def _met(context: Context, unit: WmaUnit, met: Sequence[WmaUnit], options: MakeW
     """Friends make way unless they cannot or will not; elephants go through all the same (wma p. 63-64, 124)."""
     state = context.of(WmaBattle)
     yielding = {one.id: not options.stand and yields_to(state, unit, one) for one in met}
-    given = making_way_inputs(unit, [(one, yielding[one.id]) for one in met])
+    given = way_inputs(state, unit, met, stand=options.stand)
     played = context.play(MAKING_WAY, given)
     fates = {unit.id: played.result.mover, **played.result.met}
     event = WayMade(
@@ -239,7 +242,8 @@ def _answer(
     after = context.foresee(state, (event,))
     blocks += pending_blocks(after)
     rows = (*each_once((*_ways_on(after, event.mover), *pending_buttons(after))), (why_button(state.act + 1),))
-    return Answer((say(*blocks, buttons=rows),), (event,))
+    short = (way_made(state, event, own=context.call.faces is not None),)
+    return Answer((say(*blocks, buttons=rows, short=short),), (event,))
 
 
 def _ways_on(state: WmaBattle, mover: str) -> Rows:

@@ -37,7 +37,10 @@ def on_card(context: Context, after: WmaBattle, message: Message) -> Message:
     here = context.at(after)
     asks = {button.press.command for row in message.buttons for button in row}
     paid = [debt for debt in debts if any(act.command in asks for act in debt.acts)]
-    lines = [Line(fact) for debt in paid for fact in facts_of(here, debt)]
+    facts: list[Text] = []
+    for debt in paid:
+        facts += [fact for fact in facts_of(here, debt) if fact not in facts]  # of both sides alike once
+    lines = [Line(fact) for fact in facts]
     first = [one for one in rounds if isinstance(one.label, Text) and one.label.key == _ROUNDS[0]]
     lines += [Line(_pair(after, one)) for one in first]
     lines += [Line(text("wma-which-fight"))] * (len(first) > 1)

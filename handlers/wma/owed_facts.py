@@ -16,6 +16,7 @@ from handlers.desk.context import Context
 from handlers.drawing.fluent import render_signed
 from handlers.drawing.traces import name_of
 from handlers.wma.aiming import Unclear, aims_of
+from handlers.wma.forced_facts import edge_facts, fall_back_line, rolls_to_fall_back
 from handlers.wma.inputs import troop_type
 from handlers.wma.reactions import REACTIONS, evasion_cm
 from handlers.wma.shoot_options import ShootOptions
@@ -36,6 +37,12 @@ def facts_of(context: Context, debt: Debt) -> Iterator[Text]:
     if debt.what == "drive_back":
         for unit in units:
             yield from (_driven if len(units) == 1 else _driven_in_short)(context, unit, unit.cover)
+    if debt.what == "test":
+        for unit in units:
+            line, *_ = edge_facts(context, unit.id)
+            yield text("wma-edge-of", unit=unit.name, what=line) if len(units) > 1 else line
+    if debt.what in ("aftermath", "fall_back") and any(rolls_to_fall_back(state, unit.id) for unit in units):
+        yield fall_back_line(context)
 
 
 def _of_charge(context: Context, unit: WmaUnit) -> Iterator[Text]:
@@ -71,7 +78,7 @@ def shown_drive_back(context: Context, unit_id: str, cover: Cover | None) -> Sho
     held = cover or unit.cover
     dice, routed = _drive_back(context, unit, held)
     *lines, routs = _driven(context, unit, held)
-    return Shown((*lines, routs), None, routed, routs, dice)
+    return Shown((*lines, routs), None, routed, routs, dice, risk=True)
 
 
 def _drive_back(context: Context, unit: WmaUnit, cover: Cover) -> tuple[int, Fraction]:

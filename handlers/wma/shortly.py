@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import cast
 
 from games.core.events import Event
-from games.wma.events import DrivenBack, OrderGiven, Shot
+from games.wma.events import AftermathChosen, DrivenBack, LeftTable, OrderGiven, Shot, WayMade
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Text, Words, text
@@ -66,6 +66,26 @@ def driven(state: WmaBattle, event: DrivenBack, *, own: bool) -> Text:
     faces = _faces(event, " ", own=own)
     fate = "routed" if event.routed else "confused" if event.confused else "calm"
     return text("wma-short-driven", unit=state.unit(event.unit).name, faces=faces, cm=event.distance_cm, fate=fate)
+
+
+def fell_back(state: WmaBattle, event: AftermathChosen, *, own: bool) -> Text:
+    """``Откат: ◇Воины 3, 1+4+4: до 9 см``."""
+    units = marked(state, [state.unit(unit) for unit in event.units])
+    return text("wma-short-back", units=units, faces=_faces(event, "+", own=own), cm=event.distance_cm or 0)
+
+
+def way_made(state: WmaBattle, event: WayMade, *, own: bool) -> Text:
+    """``Встреча: ◇Воины 4: 1 6, беспорядок: Воины 3``: all its dice, and who is confused or gone."""
+    faces = _OWN * own + " ".join(str(face) for roll in event.rolls for face in roll.faces)
+    confused, gone = (together([state.unit(unit) for unit in units]) for units in (event.confused, event.destroyed))
+    unit = marked(state, [state.unit(event.mover)])
+    return text("wma-short-way", unit=unit, faces=faces, confused=confused, gone=gone)
+
+
+def left_table(state: WmaBattle, event: LeftTable, *, own: bool) -> Text:
+    """``Край стола: ◇Воины 4: 1, потерян``."""
+    unit = marked(state, [state.unit(event.unit)])
+    return text("wma-short-edge", unit=unit, faces=_faces(event, " ", own=own), result=event.result)
 
 
 def left_of(unit: WmaUnit) -> str:

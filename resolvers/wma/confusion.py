@@ -20,7 +20,8 @@ from resolvers.wma.game import MECHANICS, WmaRulings, page
 from resolvers.wma.traits import Rules, traits_of
 from resolvers.wma.words import HitCount, TroopType, UnitName
 
-_CONFUSING_FACE = 6
+CONFUSING_FACE = 6
+"""Of a die of a test (wma p. 62)."""
 
 ConfusionTest = Literal[
     "made_way",
@@ -71,7 +72,7 @@ def resolve_confusion(given: Confusing, rulings: WmaRulings) -> Procedure[Confus
                     return Go((False, True), (Fact("trampled", where),))
                 return Go((True, False), (Fact("confused_by_test", where),))
 
-            return Ask("confusion", Pool(1, AnyShowing(_CONFUSING_FACE)), read, (Fact(event, where),), where)
+            return Ask("confusion", Pool(1, AnyShowing(CONFUSING_FACE)), read, (Fact(event, where),), where)
 
         return step
 
@@ -204,6 +205,23 @@ class WayMade:
 
 def resolve_making_way(given: MakingWay, rulings: WmaRulings) -> Procedure[WayMade]:
     """The mover tests for each friend that makes way, each of them once; what elephants touch last (wma p. 63, 124)."""
+
+    def test(one: Confusing) -> Step[tuple[Confused, ...]]:
+        procedure = resolve_confusion(one, rulings)
+        return lambda done: Run(procedure, lambda confused: (*done, confused))
+
+    def outcome(done: tuple[Confused, ...]) -> WayMade:
+        return WayMade(done[0], dict(zip(given.met, done[1:], strict=True)))
+
+    return Procedure((), tuple(map(test, _tests(given))), outcome)
+
+
+def tests_of_way(given: MakingWay) -> tuple[int, ...]:
+    """How many dice the mover rolls, and each that it meets (wma p. 63, 124)."""
+    return tuple(len(one.tests) for one in _tests(given))
+
+
+def _tests(given: MakingWay) -> list[Confusing]:
     mover = given.mover
     tramples = not mover.gives_way and any(trait.stampedes for trait in traits_of(mover.rules, mover.type))
     yielding = sum(one.makes_way for one in given.met.values())
@@ -213,15 +231,7 @@ def resolve_making_way(given: MakingWay, rulings: WmaRulings) -> Procedure[WayMa
         made_way: tuple[ConfusionTest, ...] = ("made_way",) if one.makes_way else ()
         trampled: tuple[ConfusionTest, ...] = ("stampede",) if tramples else ()
         tests.append(Confusing(already_confused=one.already_confused, tests=made_way + trampled))
-
-    def test(one: Confusing) -> Step[tuple[Confused, ...]]:
-        procedure = resolve_confusion(one, rulings)
-        return lambda done: Run(procedure, lambda confused: (*done, confused))
-
-    def outcome(done: tuple[Confused, ...]) -> WayMade:
-        return WayMade(done[0], dict(zip(given.met, done[1:], strict=True)))
-
-    return Procedure((), tuple(map(test, tests)), outcome)
+    return tests
 
 
 MAKING_WAY = MECHANICS.add("making_way", resolve_making_way, page=63, title=Name("Уступка дороги", "Making way"))

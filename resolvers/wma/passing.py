@@ -40,6 +40,23 @@ class PassedThrough:
 
 def resolve_passing(given: Passing, rulings: WmaRulings) -> Procedure[PassedThrough]:
     """Through one unit of skirmishers freely; for others, and for each after the first, both test (wma p. 24, 63)."""
+
+    def test(one: Confusing) -> Step[tuple[Confused, ...]]:
+        procedure = resolve_confusion(one, rulings)
+        return lambda done: Run(procedure, lambda confused: (*done, confused))
+
+    def outcome(done: tuple[Confused, ...]) -> PassedThrough:
+        return PassedThrough(done[0], dict(zip(given.passed, done[1:], strict=True)))
+
+    return Procedure((), tuple(map(test, _tests(given))), outcome)
+
+
+def tests_of_passing(given: Passing) -> tuple[int, ...]:
+    """How many dice the evaders roll, and each that they pass (wma p. 24, 63)."""
+    return tuple(len(one.tests) for one in _tests(given))
+
+
+def _tests(given: Passing) -> list[Confusing]:
     through = tuple(given.passed.values())
     causes = tuple(_cause(unit, first=place == 0) for place, unit in enumerate(through))
     evader = Confusing(
@@ -49,15 +66,7 @@ def resolve_passing(given: Passing, rulings: WmaRulings) -> Procedure[PassedThro
     for unit, cause in zip(through, causes, strict=True):
         own: tuple[ConfusionTest, ...] = () if cause is None else ("skirmishers_evaded_through",)
         tests.append(Confusing(already_confused=unit.already_confused, tests=own))
-
-    def test(one: Confusing) -> Step[tuple[Confused, ...]]:
-        procedure = resolve_confusion(one, rulings)
-        return lambda done: Run(procedure, lambda confused: (*done, confused))
-
-    def outcome(done: tuple[Confused, ...]) -> PassedThrough:
-        return PassedThrough(done[0], dict(zip(given.passed, done[1:], strict=True)))
-
-    return Procedure((), tuple(map(test, tests)), outcome)
+    return tests
 
 
 PASSING = MECHANICS.add("passing", resolve_passing, page=63, title=Name("Уклонение сквозь своих", "Evading through"))

@@ -27,6 +27,8 @@ _TABLE: tuple[tuple[int, OffTableResult], ...] = (
     (6, "returns_orders_ok_no_initiative"),
 )
 """Highest score of each row, wma p. 30."""
+LOWEST_TO_RETURN = 3
+"""The lowest score with which a unit is back at once (wma p. 30)."""
 
 
 class OffTable(Given):

@@ -49,7 +49,13 @@ builder-rolls = Roll { $chance }
 builder-whole = Say more…
 builder-die-back = ⌫
 builder-back = ← Back
-builder-dice = Your dice: { $faces }
+builder-dice = Your dice{ $exactly ->
+    [yes] , { $count } in all
+   *[no] { $count ->
+        [1] {""}
+       *[other] , at least { $count }
+    }
+}: { $faces }
 builder-length = { $unit ->
     [in] { $length }"
     [mu] { $length } MU

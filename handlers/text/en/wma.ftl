@@ -43,6 +43,25 @@ wma-short-driven = { $unit }: { $faces } → { $cm } cm{ $fate ->
     [confused] {" "}· confused
    *[calm] {""}
 }
+wma-short-back = Fall back: { $units }{ $faces ->
+    [nothing-said] {""}
+   *[other] , { $faces }
+}: up to { $cm } cm
+wma-short-way = Met: { $unit }{ $faces ->
+    [nothing-said] {""}
+   *[other] : { $faces }
+}{ $confused ->
+    [nothing-said] {""}
+   *[other] {" "}· confused: { $confused }
+}{ $gone ->
+    [nothing-said] {""}
+   *[other] {" "}· destroyed: { $gone }
+}
+wma-short-edge = Table edge: { $unit }: { $faces } · { $result ->
+    [gone] lost
+    [off] off the table
+   *[back] back at the edge
+}
 wma-short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }
 
 # What the card waits for: dice and chances
@@ -78,12 +97,34 @@ wma-driven-dice = { $dice ->
 wma-driven-routs = Routed beyond { $cm } cm: { $chance }
 wma-driven-short = { $unit }: { $dice }d6, routed beyond { $cm } cm: { $chance }
 button-drives-back = Drive back: { $unit }
+wma-edge-need = 1d6{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost } for losses
+}. Back at the edge: { $need }+, { $chance }{ $lost ->
+    [0] {""}
+   *[other] . The unit is lost: { $lost }−, { $gone }
+}
+wma-edge-of = { $unit }: { $what }
+wma-way-dice = { $unit } { $dice }d6
+wma-way-tests = Tests, a 6 confuses: { $each }
+wma-way-shaken = At least one six: { $chance }
+wma-way-no-dice = Nobody has to test
+wma-builder-ask-met = Whom did they meet?
+wma-falls-back = Fall back: 3d6 cm. { $cm } cm or farther: { $chance }
+choose-fall-back-dice = { $whose ->
+    [nothing-said] Fall back: my dice
+   *[other] My dice: { $whose }
+}
 
 # A round before its dice
 wma-marked = { $mark }{ $unit }
 wma-fight-unit = { $unit } { $left }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}{ $dice }
+}
+wma-fight-own-dice = { $ours } → { $theirs }: { $dice }d6 { $need }+{ $save ->
+    [0] {""}
+   *[other] , then its saves { $save }+
 }
 wma-fight-dice = { $dice }d6 { $need }+
 wma-fact-flank = { $flanked ->

@@ -52,7 +52,13 @@ builder-rolls = Бросить { $chance }
 builder-whole = Уточнить…
 builder-die-back = ⌫
 builder-back = ← Назад
-builder-dice = Ваши кубики: { $faces }
+builder-dice = Ваши кубики{ $exactly ->
+    [yes] , всего { $count }
+   *[no] { $count ->
+        [1] {""}
+       *[other] , не меньше { $count }
+    }
+}: { $faces }
 builder-length = { $unit ->
     [in] { $length }"
     [mu] { $length } ЕД

@@ -43,6 +43,25 @@ wma-short-driven = { $unit }: { $faces } → { $cm } см{ $fate ->
     [confused] {" "}· беспорядок
    *[calm] {""}
 }
+wma-short-back = Откат: { $units }{ $faces ->
+    [nothing-said] {""}
+   *[other] , { $faces }
+}: до { $cm } см
+wma-short-way = Встречи: { $unit }{ $faces ->
+    [nothing-said] {""}
+   *[other] : { $faces }
+}{ $confused ->
+    [nothing-said] {""}
+   *[other] {" "}· беспорядок: { $confused }
+}{ $gone ->
+    [nothing-said] {""}
+   *[other] {" "}· уничтожено: { $gone }
+}
+wma-short-edge = Край стола: { $unit }: { $faces } · { $result ->
+    [gone] потерян
+    [off] за столом
+   *[back] снова у края
+}
 wma-short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }
 
 # Чего ждёт карточка: кубики и шансы
@@ -79,12 +98,34 @@ wma-driven-dice = { $dice ->
 wma-driven-routs = Разгром дальше { $cm } см: { $chance }
 wma-driven-short = { $unit }: { $dice }к, разгром дальше { $cm } см: { $chance }
 button-drives-back = Отбросить: { $unit }
+wma-edge-need = 1к{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost } за потери
+}. Снова у края: { $need }+, { $chance }{ $lost ->
+    [0] {""}
+   *[other] . Отряд потерян: { $lost }−, { $gone }
+}
+wma-edge-of = { $unit }: { $what }
+wma-way-dice = { $unit } { $dice }к
+wma-way-tests = Проверка, 6 — беспорядок: { $each }
+wma-way-shaken = Хоть одна шестёрка: { $chance }
+wma-way-no-dice = Проверять никого не нужно
+wma-builder-ask-met = Кого встретили?
+wma-falls-back = Откат: 3к см. { $cm } см и дальше: { $chance }
+choose-fall-back-dice = { $whose ->
+    [nothing-said] Откат: свои кубики
+   *[other] Свои кубики: { $whose }
+}
 
 # Раунд до броска
 wma-marked = { $mark }{ $unit }
 wma-fight-unit = { $unit } { $left }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}{ $dice }
+}
+wma-fight-own-dice = { $ours } → { $theirs }: { $dice }к { $need }+{ $save ->
+    [0] {""}
+   *[other] , потом его защита { $save }+
 }
 wma-fight-dice = { $dice }к { $need }+
 wma-fact-flank = { $flanked ->

@@ -162,7 +162,7 @@ def test_after_a_draw_each_button_says_whose_it_is_wherever_it_stands(at):
     for line, seen in (("/turn", both[:1]), ("/battle", both), ("/fight воины 1", both[:1])):
         fights.refused(line)
         rows = (row for out in fights.table.last.messages for row in out.payload["buttons"])
-        labels = [button["label"] for row in rows for button in row if "ткат" in button["label"]]
+        labels = [button["label"] for row in rows for button in row if "Откатиться" in button["label"]]
         assert sorted(labels) == seen, f"{line}: in a refusal nobody sees what he may not press"
 
 
