@@ -40,7 +40,6 @@ from bot.telegram.updates import (
     Standing,
     parse_update,
 )
-from bot.telegram.webhook import Webhook
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
 from handlers.desk.clearing import clear
@@ -307,6 +306,8 @@ class TelegramDoor:
             log.warning("webhook stays", extra={"reason": error.message})
 
     async def _listen(self, url: str, port: int) -> None:
+        from bot.telegram.webhook import Webhook  # a server of aiohttp, 3 MB: most operators have no address for it
+
         secret = secrets.token_urlsafe(32)
         server = Webhook(url, port, secret, self.take)
         try:

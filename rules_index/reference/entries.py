@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import yaml
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+from pydantic.dataclasses import dataclass as checked
 
 from lexicon.errors import NotFound, NotUnderstood
 
@@ -32,30 +33,35 @@ _LONGEST_QUESTION = 80
 _KEPT_AS = "entries-2"  # another number when an entry gets or loses a field
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+# No models: beside its values each holds a dictionary and a set of what was given, 3 MB for all entries.
+_STRICT = ConfigDict(extra="forbid")
+_Some = Field(min_length=1)
 
 
-class Said(_Strict):
+@checked(frozen=True, slots=True, kw_only=True, config=_STRICT)
+class Said:
     """The same thing in Russian and in English."""
 
-    ru: str = Field(min_length=1)
-    en: str = Field(min_length=1)
+    ru: Annotated[str, _Some]
+    en: Annotated[str, _Some]
 
 
-class EntryNames(_Strict):
+@checked(frozen=True, slots=True, kw_only=True, config=_STRICT)
+class EntryNames:
     """``ru``: as printed first; ``en``: the usual English terms."""
 
-    ru: tuple[str, ...] = Field(min_length=1)
+    ru: Annotated[tuple[str, ...], _Some]
     en: tuple[str, ...] = ()
 
 
+@checked(frozen=True, slots=True, kw_only=True, config=_STRICT)
 class Number(Said):
     """A number that the rule is looked up for, with its unit: ``2 см``, ``+1``, ``1 за попадание``."""
 
     value: str
 
 
+@checked(frozen=True, slots=True, kw_only=True, config=_STRICT)
 class Row(Said):
     """A row of a table: ``roll`` for tables rolled on (``2-3``), ``value`` for tables read (``-1``)."""
 
@@ -63,7 +69,8 @@ class Row(Said):
     value: str | None = None
 
 
-class Entry(_Strict):
+@checked(frozen=True, slots=True, kw_only=True, config=_STRICT)
+class Entry:
     """One rule, table, phase, procedure or term of one game.
 
     ``phase`` is the phase of a turn in which the rule is needed, by its id in a battle, None where it is no one's;

@@ -121,6 +121,7 @@ class Finder:
         self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
         self._completer = Completer(self._catalogue)
         self._index.keep_stems()
+        self._index.let_go()
         self._revision = self._index.revision()
         fold.cache_clear()  # it holds every sentence of the reference by now, and nobody types those
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -45,6 +46,8 @@ IN_PHASE = 0.03  # what is needed in the phase that is being played
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
+_NOT_SAID = (array("I"), b"")
+_ABOUT = tuple(weight / 255 for weight in range(256))  # each share once in memory, not once for each place of a word
 _UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
 _HARDLY_A_TEXT = 60  # characters
 _TELLS = re.compile(r"\w+[ийь]те\b", re.I)
@@ -82,7 +85,7 @@ class Ranker:
 
     def rarity(self, root: str) -> float:
         """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
-        places = self._spread.get(root, 0) + len(self._gists.get(root, ()))
+        places = self._spread.get(root, 0) + len(self._gists.get(root, _NOT_SAID)[0])
         if not places and root in self._catalogue.by_root:
             places = 1
         return max(0.0, 1.0 - math.log(places + 1) / self._most)
@@ -99,14 +102,15 @@ class Ranker:
 
     def _read(self, root: str, book: str | None) -> dict[int, float]:
         things = self._catalogue.things
-        found = {at: about for at, about in self._gists.get(root, ()) if book in (None, things[at].book)}
+        said = zip(*self._gists.get(root, _NOT_SAID), strict=True)
+        found = {at: _ABOUT[weight] for at, weight in said if book in (None, things[at].book)}
         by_section = self._catalogue.by_section
         postings: list[Posting] = self._index.posting(root, book)
         for posting in postings:
             for number, weight in zip(posting.sections, posting.weights, strict=True):
                 at = by_section.get(number)
                 if at is not None:
-                    found[at] = max(weight / 255, found.get(at, 0.0))
+                    found[at] = max(_ABOUT[weight], found.get(at, 0.0))
         return found
 
     # --- ranking
@@ -364,10 +368,10 @@ def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> f
     return min(1.0, named / max(1, len(words_of(thing.army))))
 
 
-def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[int, float]]]:
-    """Where roots stand in the summaries of the reference."""
+def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, tuple[array[int], bytes]]:
+    """Where roots stand in the summaries of the reference: numbers of things, and for each the weight (0-255)."""
     roots = catalogue.stems.root
-    found: dict[str, dict[int, float]] = defaultdict(dict)
+    found: dict[str, dict[int, int]] = defaultdict(dict)
     for entry in reference.entries:
         at = catalogue.by_entry[entry.id]
         said = [entry.gist.ru, entry.gist.en, *(f"{n.ru} {n.en}" for n in entry.numbers)]
@@ -375,6 +379,5 @@ def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, list[tuple[i
         counts = Counter(map(roots, words_of(" ".join(said))))
         length = counts.total()
         for root, times in counts.items():
-            about = weight_of(times, length, 60) / 255
-            found[root][at] = max(about, found[root].get(at, 0.0))
-    return {root: list(things.items()) for root, things in found.items()}
+            found[root][at] = max(weight_of(times, length, 60), found[root].get(at, 0))
+    return {root: (array("I", things), bytes(things.values())) for root, things in found.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from sys import intern
 
 import snowballstemmer
 
@@ -98,8 +99,11 @@ _HARD = {"ото": "от", "подо": "под", "обо": "об", "во": "в",
 
 
 def words_of(text: str) -> list[str]:
-    """The folded words of a text, a ``+`` apart from its number dropped, overlong ones cut."""
-    return [word[:LONGEST_WORD] for word in fold(text).replace("+", " ").split()]
+    """The folded words of a text, a ``+`` apart from its number dropped, overlong ones cut.
+
+    Each word once in memory, as its stem is: names, tables and what is remembered would hold 3 MB of copies.
+    """
+    return [intern(word[:LONGEST_WORD]) for word in fold(text).replace("+", " ").split()]
 
 
 def root_of(stem: str) -> str:
@@ -137,7 +141,7 @@ class Stems:
     """Stems and roots with a memory: a word is worked out once. ``known`` may come from an earlier run."""
 
     def __init__(self, known: Mapping[str, str] | None = None) -> None:
-        self._stems: dict[str, str] = dict(known or {})
+        self._stems = {intern(word): intern(stem) for word, stem in (known or {}).items()}
         self._roots: dict[str, str] = {}
         self._roots_of_stems: dict[str, str] = {}
         self._russian = snowballstemmer.stemmer("russian")
@@ -149,7 +153,7 @@ class Stems:
         found = self._stems.get(word)
         if found is None:
             stemmer = self._russian if has_cyrillic(word) else self._english
-            found = str(stemmer.stemWord(_plain_going(word)))
+            found = intern(stemmer.stemWord(_plain_going(word)))
             if len(found) < 3 <= len(word) - 1:
                 found = word  # "опыт" is no form of "оп"
             if len(self._stems) < self._limit:
@@ -169,7 +173,7 @@ class Stems:
         """The root of a stem; what ``root`` gives for a word of that stem."""
         found = self._roots_of_stems.get(stem)
         if found is None:
-            found = root_of(stem)
+            found = intern(root_of(stem))
             if len(self._roots_of_stems) < self._limit:
                 self._roots_of_stems[stem] = found
         return found

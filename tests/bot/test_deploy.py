@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 
 import pytest
 import yaml
@@ -52,3 +53,13 @@ def test_the_image_is_made_of_a_pinned_one():
     (pinned,) = [line for line in lines if line.startswith("ARG PYTHON=")]
     assert re.fullmatch(r"ARG PYTHON=python:3\.12-slim@sha256:[0-9a-f]{64}", pinned)
     assert {line.split(" AS ")[0] for line in lines if line.startswith("FROM")} == {"FROM ${PYTHON}"}
+
+
+def test_a_start_loads_nothing_that_neither_door_needs_and_pdfs_are_still_read():
+    heavy = ("cryptography", "httpx._main", "aiohttp.web", "dateparser", "lxml", "docx", "pdfminer", "discord.ext")
+    code = (
+        "import sys, bot.discord.door, bot.telegram.door, bot.wiring, handlers.desk.registry as known;"
+        f"known.commands(); print(*[name for name in {heavy} if name in sys.modules]); import pdfminer.high_level"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [], "each holds megabytes"
