@@ -8,7 +8,7 @@ _without = [name for name in ("cryptography", "httpx._main") if name not in sys.
 for _name in _without:
     sys.modules[_name] = None  # type: ignore[assignment] # None stands for a module that is not installed
 
-import telegram as telegram  # noqa: E402, PLC0414
+import telegram as telegram  # noqa: E402
 
 for _name in _without:
     del sys.modules[_name]  # pdfminer needs cryptography

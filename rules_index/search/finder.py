@@ -115,6 +115,7 @@ class Finder:
             self._reference.entries,
             self._units.units() if self._units else (),
         )
+        fold.cache_clear()  # it holds every name by now, and nobody types those; nor the summaries, which come next
         self._synonyms = load_synonyms(stems)
         self._slang = load_slang(stems)
         self._ranker = Ranker(self._catalogue, self._index, self._reference)
@@ -123,7 +124,7 @@ class Finder:
         self._index.keep_stems()
         self._index.let_go()
         self._revision = self._index.revision()
-        fold.cache_clear()  # it holds every sentence of the reference by now, and nobody types those
+        fold.cache_clear()
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
 
     def find(
