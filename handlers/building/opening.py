@@ -15,7 +15,7 @@ from handlers.desk.answer import CARD, DICE, Answer, Building
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
-from handlers.language.options import Pick, markers
+from handlers.language.options import Options, Pick, Rest, markers
 from handlers.table.hints import is_same
 from handlers.table.pending import buttons_for
 from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
@@ -176,13 +176,17 @@ def _with_said(option: Option, said: tuple[Value, ...]) -> Option:
 
 def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Mapping[str, tuple[Value, ...]]) -> None:
     """Raise why what was said may not be done: the reason of the unit itself, where the battle gives one."""
+    free = {name for name, marker, *_ in markers(context.call.model or Options) if isinstance(marker, Rest)}
     for name, values in chosen.items():
         legal = {v for act in allowed(known) for option in act.options if option.name == name for v in option.values}
         for value in values:
             if value in legal:
                 continue
             why = next((act.why_not for act in known if act.unit == value and act.why_not is not None), None)
-            label = thing_named(context, value) or str(value)
+            named = thing_named(context, value)
+            if why is None and named is None and name in free:
+                raise NotUnderstood("options.unknown", field=name, value=str(value))
+            label = named or str(value)
             may = sorted(filter(None, (thing_named(context, one) for one in legal)))
             field = name_of(context, context.call.command, layout, name)
             raise why or NotAllowed("builder.not_now", field=name, value=label, what=field, allowed=may or None)

@@ -70,7 +70,8 @@ class Call:
 class Context(Seated):
     """One request being answered: a seat and a call.
 
-    ``for_show``: only what would come of it is asked; its dice are the same each time and count for nothing.
+    ``for_show``: only what would come of it is asked; dice that were not typed are the same each time and count for
+    nothing.
     ``bench``: where long work is done, if not at once.
     """
 
@@ -125,10 +126,10 @@ class Context(Seated):
         """The dice of this act: typed in by the player, else the battle's fair dice, else the system's."""
         if self._asked_by is not None:
             return self._asked_by.dice
-        if self.for_show:
-            return RecordedDice(dice_for_show(), "system")
         if self._typed is not None:
             return RecordedDice(self._typed, "typed")
+        if self.for_show:
+            return RecordedDice(dice_for_show(), "system")
         if self.state is None or self.state.seed is not None:
             # Once the seed is out fair dice would be known beforehand.
             return self.tools.system_dice()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.core.state import BattleState
 from handlers.desk.failure_words import instead_of
+from handlers.desk.reading import faces_said
 from handlers.desk.registry import find_command
 from handlers.desk.trying import working
 from handlers.drawing.fluent import render_words
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
+_OWN_DICE = ("dice.too_few", "dice.face", "dice.too_many_typed")
+_SPAN = re.compile(r"1\.\.\d{1,6}")
+_SIX, _TRIED = 6, (5, 2, 1)
+_MOST_DICE = 12
+"""More dice than that are no example that anybody types."""
 _STEM = 4
 _FEW = 2
 _NAMED = re.compile(r"^\S+(?:\s\d+(?=\s))?\s?")
@@ -46,8 +52,10 @@ def example_for(error: AdjutantError, context: Context | None, language: Languag
 
 def _worth_trying(context: Context, error: AdjutantError, told: str | None, other: str) -> Iterator[str | None]:
     own = context.call.example
-    if error.code == "dice.too_few" and context.call.words:
-        yield f"/{context.call.command} {context.call.words.strip()}"  # the bot has as many dice as are needed
+    if error.code in _OWN_DICE and context.call.words:
+        typed = f"/{context.call.command} {context.call.words.strip()}"
+        yield from (f"{typed}{faces_said(faces, context.language)}" for faces in _dice_that_do(error, context))
+        yield typed  # the bot has as many dice as are needed
     if told != own:
         yield told
     if other:
@@ -56,6 +64,20 @@ def _worth_trying(context: Context, error: AdjutantError, told: str | None, othe
     yield own
     if context.call.command:
         yield from examples_of(context, context.call.command)
+
+
+def _dice_that_do(error: AdjutantError, context: Context) -> Iterator[tuple[int, ...]]:
+    """The dice that were typed, put right: as many as are needed, each with a face that the die has."""
+    typed, said = context.call.faces or (), str(error.allowed)
+    if error.code == "dice.face":
+        most = int(said.rpartition("..")[2]) if _SPAN.fullmatch(said) else _SIX
+        mended = tuple(face if 1 <= face <= most else most for face in typed)
+        yield from (mended, (*mended, most))
+    elif error.code == "dice.too_many_typed":
+        yield typed[: int(said)]
+    elif said.isdecimal() and int(said) <= _MOST_DICE:
+        for face in _TRIED:
+            yield (*typed, *(face for _ in range(int(said) - len(typed))))
 
 
 def examples_of(context: Context, command: str) -> Iterator[str]:

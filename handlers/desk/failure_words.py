@@ -46,8 +46,13 @@ _CLASSES: tuple[tuple[type[AdjutantError], str], ...] = (
     (NotUnderstood, "input-not_understood"),
 )
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?: (cm|in|MU))?")
+_RANGE = re.compile(r"(-?\d+)(?:\.\.|-)(-?\d+)(?: ?(cm|in|mu|\"))?", re.IGNORECASE)
+_BOUND = re.compile(r"([≤≥<>]) ?(-?\d+)")
+_BOUNDS = {"≤": "most", "≥": "least", "<": "less", ">": "more"}
+_UNITS = {'"': "in"}
 _LONGEST, _LONGEST_NEAR = 80, 300
+ROOM = 1_000
+"""Letters of what may be said, in a message that has a screen for it."""
 _QUOTED = 60
 """Letters of a line that was not understood; of a longer one, its whole words within that."""
 
@@ -62,18 +67,23 @@ def unread_line(one: Unread, language: Language) -> Line:
     return Line(text(key, number=one.number, line=line, why=why))
 
 
-def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None) -> str:
-    """The sentence of an error: for players (``context``) with names of fields and things, for scripts with codes."""
+def explain_in_words(error: AdjutantError, language: Language, context: Context | None = None, *, room: int = 0) -> str:
+    """The sentence of an error: for players (``context``) with names of fields and things, for scripts with codes.
+
+    ``room``: letters that what may stand there may take, where there is more than a line for it.
+    """
     key = error.code.replace(".", "-")
     if not has_text(key, language):
         key = next((name for kind, name in _CLASSES if isinstance(error, kind)), "input-not_understood")
     if context is not None and error.value == "" and isinstance(error, (NotFound, NotUnderstood)) and error.field:
         key = "options-missing"
-    words = render_text(key, params_of(error, language, context), language)
+    words = render_text(key, params_of(error, language, context, room=room), language)
     return words[:1].upper() + words[1:]
 
 
-def params_of(error: AdjutantError, language: Language, context: Context | None = None) -> dict[str, Any]:
+def params_of(
+    error: AdjutantError, language: Language, context: Context | None = None, *, room: int = 0
+) -> dict[str, Any]:
     """What a sentence may use: code, field, value and its kind, allowed, example, page, limit, names, and the rest."""
     names = _Names(error, context, language)
     params: dict[str, Any] = {name: _shown(names.value(value), language) for name, value in error.params.items()}
@@ -87,13 +97,13 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         "by": params.get("by", ""),
         "players": params.get("players", ""),
         "table": params.get("table", ""),
-        "stage": _next_dice(error, names.system, language),
+        "stage": "" if is_plain_roll(context) else _next_dice(error, names.system, language),
         "game": _title(error.params.get("game")),
         "field": names.field(),
         "value": _shown(_as_said(names.value(error.value)), language) if error.value is not None else "",
         "kind": _shown(names.spoken(error.value), language) if error.value is not None else "",
         "has-value": "no" if error.value is None or error.value == "" else "yes",
-        "allowed": _shown(names.allowed(), language) if error.allowed is not None else "",
+        "allowed": _shown(names.allowed(), language, room or _LONGEST) if error.allowed is not None else "",
         "page": render_words(error.ref, language) if error.ref is not None else "",
         "example": render_words(error.example or "", language),
         "instead": spoken_name(instead_of(error, context), context),
@@ -104,10 +114,16 @@ def params_of(error: AdjutantError, language: Language, context: Context | None 
         params["limit"] = error.limit
     near = error.near if isinstance(error, NotFound) else ()
     candidates = error.candidates if isinstance(error, Ambiguous) else ()
-    params["near"] = _listed(_rendered(near, language), language, _LONGEST_NEAR)
-    params["candidates"] = _listed(_rendered(candidates, language), language, _LONGEST_NEAR)
+    params["near"] = _listed(_rendered(near, language), language, room or _LONGEST_NEAR)
+    params["candidates"] = _listed(_rendered(candidates, language), language, room or _LONGEST_NEAR)
     params["count"] = len(candidates)
     return params
+
+
+def is_plain_roll(context: Context | None) -> bool:
+    """Whether dice of no rule are rolled: a game's words for its own do not speak of them."""
+    command = "" if context is None else context.call.command
+    return bool(command) and find_command(command).group == "dice"
 
 
 def _next_dice(error: AdjutantError, game: str, language: Language) -> str:
@@ -204,10 +220,11 @@ class _Names:
             names = [render_words(field_name(self.system, str(code)) or code, self.language) for code in codes]
             return [name.replace(" ", "_") for name in names]
         if isinstance(allowed, str):
-            span = _RANGE.fullmatch(allowed)
+            span, bound = _RANGE.fullmatch(allowed), _BOUND.fullmatch(allowed)
             if span is not None:
-                return text("allowed-range", least=span[1], most=span[2], unit=span[3] or "")
-            return allowed
+                unit = (span[3] or "").lower()
+                return text("allowed-range", least=span[1], most=span[2], unit=_UNITS.get(unit, unit))
+            return allowed if bound is None else text("allowed-bound", way=_BOUNDS[bound[1]], number=bound[2])
         return self.spoken(allowed)
 
 
@@ -220,7 +237,7 @@ def _as_said(value: Any) -> Any:
     return str(value) if type(value) is int else value
 
 
-def _shown(value: Any, language: Language) -> Any:
+def _shown(value: Any, language: Language, longest: int = _LONGEST) -> Any:
     if isinstance(value, bool):
         return render_words(text("yes" if value else "no"), language)
     if isinstance(value, (int, float)):
@@ -228,12 +245,12 @@ def _shown(value: Any, language: Language) -> Any:
     if isinstance(value, (list, tuple)):
         if value and all(isinstance(item, Text) for item in value):  # sentences, with a button for each
             return "; ".join(render_words(item, language) for item in value)
-        return _listed(_rendered(value, language), language)
+        return _listed(_rendered(value, language), language, longest)
     words = render_words(value, language)
-    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+    return words if len(words) <= longest else words[: longest - 1] + "…"
 
 
-def _listed(things: list[str], language: Language, longest: int = _LONGEST) -> str:
+def _listed(things: list[str], language: Language, longest: int) -> str:
     """As many of them as there is room for, and how many more there are."""
     words = ", ".join(things)
     if len(words) <= longest or len(things) == 1:

@@ -21,7 +21,7 @@ from armies.core.pasted import NothingRead
 from games.core.record import Record
 from handlers.desk.answer import RAW, Asks, Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
-from handlers.desk.failure_words import explain_in_words, unread_line
+from handlers.desk.failure_words import ROOM, explain_in_words, unread_line
 from handlers.desk.lists import beginning
 from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
@@ -49,7 +49,8 @@ _LISTED = 10
 _MOST_LINES = 10
 _CHOSEN_ON = {"deploy.no_army": "armies", "turn.no_units": "units"}
 """The pages on which one chooses what an error says is missing."""
-_NEARBY = ("name.not_found", "name.stranger", "deploy.not_listed", "deploy.commas")
+_NOT_HEARD = ("options.unknown", "options.value", "options.twice", "name.not_found", "army.no_roster")
+_NEARBY = ("name.not_found", "name.stranger", "unit.not_found", "deploy.not_listed", "deploy.commas")
 
 
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:
@@ -61,7 +62,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     listed = _listed(error, context)
     choices, more = beginning(_choices(error, context, listed), _MOST_CHOICES, text("list-type-name"))
     choices = choices or meant_buttons(error, context)
-    blocks = [Line(sentence)]
+    blocks = [Line(explain_in_words(error, language, context, room=ROOM))]
     blocks += [Line(text("nothing-done"))] if error.params.get(OF_SEVERAL) else []
     blocks += [Line(text("options-listed", words=_values_of(listed, language)))] if listed is not None else []
     if isinstance(error, NothingRead):
@@ -78,6 +79,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
     rows += [] if rows else _to_setup(error, context)
+    rows += [] if rows or example else _to_help(error, context)
     return say(*blocks, buttons=tuple(rows)), sentence
 
 
@@ -178,6 +180,14 @@ def _to_setup(error: AdjutantError, context: Context | None) -> list[tuple[Butto
     bare = (side for side in context.own_sides if not any(context.battle.units_of(side)))
     side = next(bare, None)
     return [] if side is None else [(page_button(context.battle, side, page),)]
+
+
+def _to_help(error: AdjutantError, context: Context | None) -> list[tuple[Button, ...]]:
+    """What the command knows, where its words were not understood and none of it may be done now."""
+    if context is None or error.code not in _NOT_HEARD or not context.call.command:
+        return []
+    press = Press("help", {"words": context.call.command}, once=False)
+    return [(Button(text("button-help-of"), press),)]
 
 
 def _choices(error: AdjutantError, context: Context | None, listed: Choice | None) -> list[Button]:

@@ -223,7 +223,9 @@ def wanted_by_token(token: str) -> Wanted:
     """
     token = token.removeprefix(ALOUD)
     found = _command(token)
-    return _shown_first(Wanted(find_command(found[1] if found else token[1:]), token[found.end() :] if found else ""))
+    return _shown_first(
+        _with_dice(find_command(found[1] if found else token[1:]), token[found.end() :] if found else "")
+    )
 
 
 def wanted_by_button(does: Mapping[str, Any]) -> Wanted:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from games.gdf.state import GdfUnit
+from handlers.desk.registry import command
 from handlers.language.options import Count, Flag
+from handlers.table.losses import LossesOptions, losses
 from handlers.table.mark import MarkOptions, register, too_many
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -81,3 +83,13 @@ class GdfMarks(MarkOptions):
 
 
 register("gdf", GdfMarks, Name("/mark культисты осталось 1, шокирован", "/mark cultists left 1, shaken"))
+
+command(
+    "losses",
+    game="gdf",
+    about=Name("Снять потери с отряда", "Take losses off a unit"),
+    example=Name("/losses Братья 1 модель", "/losses Brothers 1 model"),
+    group="battle",
+    model=LossesOptions,
+    battle=True,
+)(losses)

@@ -261,6 +261,8 @@ def _stray(span: Span, free: Lists, *, named: bool) -> AdjutantError:
     near = [name for names, _ in free.values() for name in names.near(words)]
     if not free or (named and not near):
         return NotUnderstood("options.unknown", field="words", value=span.typed)
+    offered = next(iter(free.values()))[0].offered
+    near = near or list(offered if len(offered) <= _VERY_FEW else ())
     return NotFound(
         "name.not_found",
         field=next(iter(free)),
@@ -271,6 +273,8 @@ def _stray(span: Span, free: Lists, *, named: bool) -> AdjutantError:
     )
 
 
+_VERY_FEW = 3
+"""So many names are offered though none comes near to what was typed."""
 _SHOWN: Mapping[str, Words] = {"cm": (Name("см", "cm"),), "in": ("″",)}
 """Units that stand for no other, as they are written."""
 

@@ -149,12 +149,12 @@ def pick_roster(context: Context, name: str) -> str:
     """The roster whose name is that, or begins so.
 
     Raises:
-        NotFound: ``name.not_found``.
+        NotFound: ``army.no_roster``.
     """
     names = roster_names(context)
     found = [known for known in names if known.casefold() == name.casefold()]
     if not found:
         found = [known for known in names if known.casefold().startswith(name.casefold())]
     if len(found) != 1:
-        raise NotFound("name.not_found", field="army", value=name, near=found or names)
+        raise NotFound("army.no_roster", field="army", value=name, near=found or names)
     return found[0]

@@ -52,6 +52,8 @@ _ALIAS = Name("/alias откат = отбрасывание назад", "/alias
 _BROADEST = 10
 """Letters of a first column that leaves room for words on a phone."""
 _AS_GOOD = 0.005
+_UNITS = {"см": "cm", "мм": "mm", "ЕД": "MU", "час": "hour", "ПО": "VP", "вверх": "up"}
+_UNIT = re.compile("|".join(_UNITS))
 
 
 class RuleOptions(Options):
@@ -223,9 +225,9 @@ def entry_blocks(entry: Known) -> list[Block]:
         Line(Name(entry.gist.ru, entry.gist.en)),
     ]
     if entry.numbers:
-        numbers = (Entry(_measure(number.value), Name(number.ru, number.en)) for number in entry.numbers)
+        numbers = (Entry(measure(number.value), Name(number.ru, number.en)) for number in entry.numbers)
         blocks.append(Ledger(tuple(numbers)))
-    rows = [(_measure(row.roll or row.value or "·"), Name(row.ru, row.en)) for row in entry.rows]
+    rows = [(measure(row.roll or row.value or "·"), Name(row.ru, row.en)) for row in entry.rows]
     # Words of a table wrap as words do: no phone holds them beside each other, nor beside a broad first column.
     if all(len(value.ru) <= _BROADEST for value, _ in rows):
         blocks += [Ledger(tuple(Entry(value, words) for value, words in rows))] if rows else []
@@ -234,9 +236,9 @@ def entry_blocks(entry: Known) -> list[Block]:
     return blocks
 
 
-def _measure(value: str) -> Name:
+def measure(value: str) -> Name:
     """A number with its unit: the data holds it once, with the Russian unit."""
-    return Name(value, value.replace("см", "cm").replace("мм", "mm"))
+    return Name(value, _UNIT.sub(lambda found: _UNITS[found[0]], value))
 
 
 def section_blocks(section: Section, offset: int) -> list[Block]:

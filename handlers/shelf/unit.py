@@ -121,7 +121,7 @@ def unit_label(context: Context, uid: str, *, with_army: bool = True) -> Name:
     army = army_of(context.tools, uid)
     row = army.by_id[uid.rpartition("/")[2]]
     ru, en = label_of(army, row, "ru"), label_of(army, row, "en")
-    return Name(f"{ru}, {army.name.ru}", f"{en}, {army.name.en}") if with_army else Name(ru, en)
+    return Name(f"{ru} ({army.name.ru})", f"{en} ({army.name.en})") if with_army else Name(ru, en)
 
 
 def army_of(tools: Tools, uid: str) -> Army:

@@ -96,17 +96,17 @@ def join(context: Context, options: JoinOptions) -> Answer:
         concerned |= set(others_of(context))
     if context.agreed and not concerned <= set(options.agree):
         raise NotAllowed("join.changed", field="side", example="/join A")
-    given_up = [side for side in _alone_with_army(state, player) if new and side not in wanted]
-    if given_up and not (options.sure or context.agreed):
-        return _gives_up(context, options, wanted[0], given_up)
+    given_up = [state.called(side) for side in _alone_with_army(state, player) if new and side not in wanted]
     asked = ask(
         context,
-        _asked(state, new, wanted[0], army, name, also=len(new) < len(wanted)),
+        _asked(state, new, wanted[0], army, name, also=len(new) < len(wanted), instead=", ".join(given_up)),
         options.model_copy(update={"side": options.side or wanted[0], "agree": tuple(sorted(concerned))}),
         sides=concerned,
     )
     if asked is not None:
         return asked
+    if given_up and not (options.sure or context.agreed):
+        return _gives_up(context, options, wanted[0], given_up)
     who = context.who
     both = len(wanted) > 1
     events: list[PlayerJoined | SideNamed] = [PlayerJoined(player=player, side=side, both=both) for side in new]
@@ -133,17 +133,25 @@ def join(context: Context, options: JoinOptions) -> Answer:
 
 
 def _asked(
-    state: BattleState, taken: Sequence[str], side: str, army: Army | None, name: str | None, *, also: bool
+    state: BattleState,
+    taken: Sequence[str],
+    side: str,
+    army: Army | None,
+    name: str | None,
+    *,
+    also: bool,
+    instead: str,
 ) -> Text:
     """All that would be done: the sides that somebody takes, and the army and the name of his side.
 
-    ``also``: he keeps the side that he has.
+    ``also``: he keeps the side that he has. ``instead``: those that lose their only player by it.
     """
     listed = "" if army is None else army.name
     if not taken:
         return text("consent-army", side=state.called(side), army=listed)
     called = (name or "").strip(_QUOTES)
-    return text("consent-join", side=", ".join(taken), also="yes" if also else "", army=listed, name=called)
+    sides, keeps = ", ".join(taken), "yes" if also else ""
+    return text("consent-join", side=sides, also=keeps, instead=instead, army=listed, name=called)
 
 
 def _concerned(state: BattleState, player: int, wanted: Iterable[str]) -> set[str]:
@@ -161,13 +169,13 @@ def _alone_with_army(state: BattleState, player: int) -> list[str]:
 
 def _gives_up(context: Context, options: JoinOptions, side: str, given_up: Sequence[str]) -> Answer:
     """Who takes another side while his army is on the table: both, or has it no player from now on?"""
-    state, key = context.battle, context.request.actor.key
+    key = context.request.actor.key
     said = options.model_dump(exclude_unset=True)
     row = (
         Button(text("start-both"), Press("join", {"side": "both"}), person=key, style="main"),
         Button(text("join-only", side=side), Press("join", {**said, "side": side, "sure": True}), person=key),
     )
-    return reply(text("join-gives_up", side=", ".join(map(state.called, given_up))), buttons=(row,))
+    return reply(text("join-gives_up", side=", ".join(given_up)), buttons=(row,))
 
 
 def _has_army(state: BattleState, side: str) -> bool:

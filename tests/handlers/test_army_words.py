@@ -48,7 +48,7 @@ def test_an_army_asked_for_as_a_unit_lists_its_rows(table):
 
 def test_two_rows_of_one_name_are_told_apart_by_their_price(table):
     table.say("Ира", "/unit парфяне лидер")
-    assert {"Лидер 40, Парфяне", "Лидер 30, Парфяне"} <= set(table.tokens)
+    assert {"Лидер 40 (Парфяне)", "Лидер 30 (Парфяне)"} <= set(table.tokens)
 
 
 def test_all_that_was_added_is_told_by_the_names_of_the_list(table):

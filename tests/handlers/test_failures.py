@@ -256,3 +256,23 @@ def test_games_are_called_by_their_titles_and_not_by_their_codes(table):
     table.say("Ира", "/start гримдарк")
     said = table.say("Ира", "/armies")
     assert "Для «Grimdark Future» ростеров нет" in said and "Есть для: Warmaster Ancients" in said, said
+
+
+@pytest.mark.parametrize(("typed", "does"), [("7,9", "6,6"), ("3", "3,5"), ("3 4 5", "3,4")])
+def test_a_refusal_of_own_dice_shows_dice_that_do(battle, typed, does):
+    line = f"/order Цезарь конница 1 20см кубики={typed}"
+    assert f"Например: /order Цезарь конница 1 20см кубики={does}" in battle.say("Ира", line)
+
+
+def test_what_was_not_understood_leads_to_what_can_be_said_where_no_example_would_work(battle):
+    assert battle.say("Ира", "/blunder легионеры 1 хрюндель") == "Не понял «хрюндель»."
+    assert list(battle.tokens) == ["Что можно сказать?"]
+    battle.press("Ира", "Что можно")
+    assert battle.last.error is None
+
+
+def test_a_long_list_of_what_may_stand_there_is_said_whole_in_a_message(table):
+    table.say("Ира", "/start Field of Glory")
+    table.say("Ира", "/join A")
+    said = table.say("Ира", "/deploy рыцари 99999")
+    assert "ещё" not in said and len(said.split("Можно: ")[1].split(", ")) > 10

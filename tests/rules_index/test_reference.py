@@ -12,7 +12,8 @@ import pytest
 import yaml
 
 from docs import reference_tables
-from lexicon.folding import fold
+from handlers.shelf.rule import measure
+from lexicon.folding import fold, has_cyrillic
 from resolvers.gdf.special_rules import SPECIAL_RULES, SpecialRule
 from resolvers.gdf.tables import TABLES, Table
 from rules_index.reference.entries import Entry, load_reference
@@ -327,3 +328,10 @@ def test_every_printed_title_of_a_rule_shows_its_entry() -> None:
     catalogue = Catalogue(Stems({})).fill(sections, (), [entry], ())
     assert [thing.entries for thing in catalogue.things] == [[entry.id]] * len(sections)
     assert len(sections) > 2
+
+
+def test_every_number_has_a_unit_that_an_english_reader_knows():
+    values = [number.value for entry in REFERENCE.entries for number in entry.numbers]
+    values += [row.roll or row.value or "" for entry in REFERENCE.entries for row in entry.rows]
+    assert measure("3 ЕД").en == "3 MU" and measure("30 / 15 см").en == "30 / 15 cm"
+    assert len(values) > 500 and [value for value in values if has_cyrillic(measure(value).en)] == []

@@ -15,12 +15,18 @@ army-standing = { $priced ->
        *[other] { $problems } violations
     }
 }.
-army-made = New roster: { $name }, { $size } points
+army-made = New roster: { $name }, { $size ->
+    [one] { $size } point
+   *[other] { $size } points
+}
 army-added = Added: { $what }
 army-removed = Removed: { $what }
 army-upgraded = Upgraded: { $what }
 army-renamed = { $which } → { $name }
-army-sized = Size: { $size } points
+army-sized = Size: { $size ->
+    [one] { $size } point
+   *[other] { $size } points
+}
 army-copied = Copy: { $name }
 army-used = Now at hand: { $name }
 army-deleted = Deleted: { $name }
@@ -72,12 +78,12 @@ violation-upgrade_target = { $unit }: { $target } may not have it. These may: { 
 violation-upgrade_without_base = { $unit }: nobody to give it to ({ $given }, { $allowed } allowed) · { $page }
 violation-general_mounted_first = { $unit }: the General is mounted first · { $page }
 violation-unknown_unit = { $unit }: not in this army
-violation-corps_size = { $name }: { $given } bases, allowed { $allowed } · { $page }
-violation-leaders = { $given } corps, but only { $allowed } leaders · { $page }
-violation-heroes = { $given } heroes, allowed { $allowed } · { $page }
-violation-copies = { $name }: { $given } copies, allowed { $allowed } · { $page }
-violation-unit_cost = { $name }: { $given } points, allowed { $allowed } · { $page }
-violation-units = { $given } units, allowed { $allowed } · { $page }
+violation-corps_size = { $name }, bases: { $given }; allowed { $allowed } · { $page }
+violation-leaders = Corps: { $given }; but only { $allowed } leaders · { $page }
+violation-heroes = Heroes: { $given }; allowed { $allowed } · { $page }
+violation-copies = { $name }, copies: { $given }; allowed { $allowed } · { $page }
+violation-unit_cost = { $name }, points: { $given }; allowed { $allowed } · { $page }
+violation-units = Units: { $given }; allowed { $allowed } · { $page }
 violation-force_small = The force is too small: { $given }, needed { $allowed } · { $page }
 violation-force_large = The force is too large: { $given }, allowed { $allowed } · { $page }
 violation-option = { $name }: { $given } not allowed, allowed { $allowed } · { $page }
@@ -90,7 +96,11 @@ army-button-drop = Take out
 army-fix = Entry { $number }
 army-fix-how = Read so. To say it otherwise, copy the line and mend it: /army fix { $number } = the new line
 army-fixed = Entry { $number } is put right.
-violation-corps_leaders = { $name }: { $given } leaders, one to three are needed · { $page }
+violation-corps_leaders = { $name }, leaders: { $given }; one to three are needed · { $page }
 violation-leader_in_two = Leader { $given } stands in several corps: { $name } · { $page }
 violation-leaders_spread = { $given } of { $allowed } leaders are handed out: each needs a corps of his own · { $page }
 violation-support = { $name }: { $given } supporting bases, { $allowed } allowed · { $page }
+army-no_roster = There is no roster "{ $value }".{ $near ->
+    [nothing-said] {" "}You have none yet.
+   *[other] {" "}There are: { $near }.
+} What else the command does: /help army

@@ -2,7 +2,10 @@
 club-campaign = Campaign · { $page }–39
 club-campaign-steps = Steps in their order: prepare, fight, casualties, experience, upgrades, recruits.
 club-nothing-kept = The bot counts and rolls, you keep the records: say names and numbers.
-club-tournament = Tournament: { $rounds } rounds
+club-tournament = Tournament: { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 club-tournament-rules = A round takes 2 hours at most, an hour each; out of time, all units are lost. 2000 points each · { $page }
 club-about-start = The first army: 1000 points, up to 200 may be saved, one hero · { $page }
 club-about-game = The players' armies in points: underdog points of each, and whether one is too large · { $page }
@@ -68,15 +71,21 @@ club-which-set = Which set of skills has the hero? · { $page }
 club-levels = Level { $levels }{ $new ->
     [1] {""}
    *[other] , { $new } new
-}: { $cost } points dearer, roll { $new ->
+}: { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} dearer, roll { $new ->
     [one] once
    *[other] { $new } times
 }
 club-button-level = Level: { $who }
 club-level-title = A new level · { $page }
-club-dearer = { $cost } points dearer
+club-dearer = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} dearer
 club-game = Before a game · { $page }
-club-army = { $who }: { $points } points, underdog { $underdog }
+club-army = { $who }, points: { $points }, underdog { $underdog }
 club-too-large = { $who }: { $over } more than allowed against { $whom } · { $page }
 club-underdog-how = An underdog point: +1 or −1 to all dice of one roll, one's own or the enemy's; a roll is changed once.
 club-leaders = Campaign standings · { $page }

@@ -15,3 +15,4 @@ list-mend-lines = mend these lines and send them again
 list-way-check = /army check
 list-type-on = type on
 button-whose = { $what }: { $whose }
+button-help-of = What can be said?

@@ -1,5 +1,8 @@
 deploy-done = { $side }: { $units }
-deploy-points = { $added } points added, { $whole } in all{ $size ->
+deploy-points = { $added ->
+    [one] { $added } point
+   *[other] { $added } points
+} added, { $whole } in all{ $size ->
     [0] {""}
    *[other] {" "}of { $size }
 }.

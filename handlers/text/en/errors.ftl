@@ -79,7 +79,7 @@ dice-division = Only what is never zero can be divided by, and “{ $value }” 
 dice-face = There is no face { $value } on the die. Allowed: { $allowed }.
 dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed{ $stage ->
     [nothing-said] {""}
-   *[other] , next: { $stage }
+   *[other] ; missing: { $stage }
 }.
 dice-too_many_typed = More dice typed than are rolled: { $value }. { $allowed } are rolled. Nothing was done.
 dice-too_many = Too many dice: { $value }. Up to { $limit } a message.
@@ -126,10 +126,10 @@ name-ambiguous = "{ $value }" fits { $count ->
     [one] { $count } name
    *[other] { $count } names
 }:
-given-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.{ $page ->
+given-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }{ $page ->
     [nothing-said] {""}
    *[other] {" "}({ $page })
-}
+}.
 battle-none = There is no battle in this chat.
 turn-not_yours = That is for { $owners ->
     [nothing-said] the other side
@@ -186,8 +186,14 @@ given-unknown = There is no { $field }.{ $allowed ->
 allowed-range = { $least } to { $most }{ $unit ->
     [cm] {" "}cm
     [in] {" "}inches
-    [MU] {" "}MU
+    [mu] {" "}MU
    *[other] {""}
+}
+allowed-bound = { $way ->
+    [most] up to { $number }
+    [less] less than { $number }
+    [more] more than { $number }
+   *[least] { $number } or more
 }
 
 # What players call a field for which the command has no name of its own.

@@ -163,7 +163,10 @@ button-in-support-only = In support only
 fight-one-a-line = Each fight is fought to its end by itself. Which comes first? · { $page }
 fight-two-fights = These are two fights, with no common enemy. Each is fought to its end by itself · { $page }
 button-together = One fight
-fight-whose-stands = { $stands } stands: of whom? The others fight with all they have: { $units } · { $page }
+fight-whose-stands = { $stands ->
+    [one] { $stands } stand
+   *[other] { $stands } stands
+}: of whom? The others fight with all they have: { $units } · { $page }
 button-each-so-many = { $count } each
 fight-rest = In this fight as well: { $units }. A fight is fought as a whole · { $page }
 button-all-together = All of them

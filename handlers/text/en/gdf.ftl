@@ -269,7 +269,7 @@ gdf-one_group = { $value }: all weapons of one name fire at one target. { $page 
 weapon-rule = "{ $value }" must be written so: { $allowed }. { $page }
 weapon-syntax = This weapon profile is not understood: "{ $value }". Wanted: { $allowed }. { $page }
 phase-how-gdf = The sides act by turns, a unit each; the round is over when all have acted
-gdf-models = There cannot be { $value } models. Allowed: { $allowed }.
+gdf-models = There cannot be so many models: { $value }. Allowed: { $allowed }.
 
 # Acts by taps
 gdf-build-action = Other

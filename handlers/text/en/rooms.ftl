@@ -55,7 +55,7 @@ corps-leaders = Leaders are called by the numbers { $allowed }, each once; said:
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-corps-size = A corps has no { $value } bases. Allowed: { $allowed }.{ $page ->
+corps-size = A corps has not so many bases: { $value }. Allowed: { $allowed }.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
@@ -70,7 +70,7 @@ document-empty = The file is empty.
 document-encoding = The file's encoding cannot be told. UTF-8 is needed.
 document-key = The key "{ $value }" will not do here.
 document-several = The file holds several documents; one is needed.
-document-syntax = The file cannot be read as YAML: "{ $value }".
+document-syntax = The file cannot be read as YAML: "{ $value }". Mostly an indent, a tab, an open bracket or quote: here or a line above.
 document-tag = Tags (!) are not read in this file.
 document-too_deep = Too deeply nested. Up to { $limit }.
 document-too_long = The file is too long: { $value }. Up to { $limit }.
@@ -118,7 +118,7 @@ reference-link = The reference has a broken link: { $value }.
 reference-no_entry = There is no such entry in the reference: { $value }.
 reference-twice = An entry of the reference stands twice: { $value }.
 reference-yaml = A file of the reference cannot be read: { $value }.
-group-bases = A group cannot have { $value } bases. Allowed: { $allowed }.
+group-bases = A group has not so many bases: { $value }. Allowed: { $allowed }.
 group-deep = It cannot be { $value } deep. Allowed: { $allowed }.
 rename-empty = The name is empty.
 rename-long = The name is too long: "{ $value }". Allowed: { $allowed } letters.
@@ -140,11 +140,11 @@ shoot-heavy_artillery = Heavy artillery does not shoot at chargers.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-size-range = There is no army of { $value } points. Allowed: { $allowed }.
-squad-cost = There cannot be { $value } points. Allowed: { $allowed }.
+size-range = No army has so many points: { $value }. Allowed: { $allowed }.
+squad-cost = There cannot be so many points: { $value }. Allowed: { $allowed }.
 squad-face = No die shows { $value }+. Allowed: { $allowed }.
 squad-head = Did not understand the line's beginning "{ $value }". Needed: name { $allowed }.
-squad-models = There cannot be { $value } models. Allowed: { $allowed }.
+squad-models = There cannot be so many models: { $value }. Allowed: { $allowed }.
 squad-dearer = "{ $value }": does the price of the unit hold this? Write the unit with its whole price, without "+".
 squad-points = How many points does "{ $value }" cost?
 troop-ambiguous = "{ $value }" fits several: { $candidates }.
@@ -158,17 +158,47 @@ upgrade-taken = { $value } has such an upgrade already.
 upgrade-target = { $value } may not have it. These may: { $allowed }.
 
 # Checking a log: adjutant verify.
-verify-read = Battle { $battle }: { $lines } lines, { $rolls } rolls, { $dice } dice
+verify-read = Battle { $battle }: { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
 verify-no_seed = The seed is not revealed yet: only the chain of lines was checked.
-verify-unproved = Dice that are not from the seed, nothing proves them; { $count } lines: { $lines }
-verify-typed = Dice rolled by hand and typed in; { $count } lines: { $lines }
-verify-unbound = Rolls without the number of a message; { $count } lines: { $lines }
-verify-renewed = Another seed, since the battle was restored from a copy; { $count } lines: { $lines }
-verify-first_recipe = The first recipe of dice: what stands before an act changes its dice; { $count } lines: { $lines }
-verify-taken_back = Rolls that were taken back; { $count } lines: { $lines }
+verify-unproved = Dice that are not from the seed, nothing proves them; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
+verify-typed = Dice rolled by hand and typed in; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
+verify-unbound = Rolls without the number of a message; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
+verify-renewed = Another seed, since the battle was restored from a copy; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
+verify-first_recipe = The first recipe of dice: what stands before an act changes its dice; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
+verify-taken_back = Rolls that were taken back; { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}: { $lines }
 verify-of_seed = The hash is the seed's: it was promised. Whether lines were cut, only a hash of the log shows (/seed).
 verify-at = line { $line }: { $problem }
-verify-more = and { $count } faults more
+verify-more = and { $count } more { $count ->
+    [one] fault
+   *[other] faults
+}
 verify-ok = All is well.
 verify-wrong = It does not check out.
 verify-line-syntax = cannot be read as a record of the log

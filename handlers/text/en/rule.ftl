@@ -32,13 +32,25 @@ unit-cells = { $troop ->
    *[no] Attack { $attack }, command { $command }
 }
 unit-cost = { $upgrade ->
-    [yes] +{ $points } points, min/max { $limit }
-   *[no] { $points } points, min/max { $limit }
+    [yes] +{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, min/max { $limit }
+   *[no] { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, min/max { $limit }
 }
 books-title = Rulebooks
-books-row = { $book } · { $title } · { $sections } sections
+books-row = { $book } · { $title } · { $sections ->
+    [one] { $sections } section
+   *[other] { $sections } sections
+}
 books-none = No book was added. The operator adds their own: adjutant books add rules.pdf --book wma
-books-reference = Our own reference: { $entries } entries, always there.
+books-reference = Our own reference: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, always there.
 unit-several-here = "{ $query }" in the armies of this battle:
 unit-side = { $side }{ $points ->
     [0] {""}

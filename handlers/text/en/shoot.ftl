@@ -13,9 +13,15 @@ shoot-always-open = { $units }: never in cover, always in the open · { $page }
 shoot-cover-of = { $unit }: { $cover }
 shoot-who-is-free = { $unit }: how many stands touch nobody yet? Only they shoot at the second charger.
 shoot-how-split = { $unit }: how many stands at which target?
-shoot-whose-stands = { $through } stands: of whom? The others shoot with all they have.
+shoot-whose-stands = { $through ->
+    [one] { $through } stand
+   *[other] { $through } stands
+}: of whom? The others shoot with all they have.
 shoot-how-through = How many stands of each unit are in the way of the bolt?
-shoot-who-behind = The bolt goes through { $through } stands, and { $unit } has { $stands }. Who stands behind them? Nobody: press the number.
+shoot-who-behind = The bolt goes through { $through ->
+    [one] { $through } stand
+   *[other] { $through } stands
+}, and { $unit } has { $stands }. Who stands behind them? Nobody: press the number.
 shoot-counts-in-combat = { $unit }: { $hits ->
     [one] { $hits } hit counts
    *[other] { $hits } hits count

@@ -29,7 +29,10 @@ end-ask = { $turn ->
     [0] The battle has not begun, so nobody wins it. End it?
    *[other] End the battle?
 } The dice's seed is shown then, and nothing can be taken back.
-end-points = { $side }: { $points } points
+end-points = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 button-another-battle = Another battle
 end-scored = for enemy losses: { $parts }{ $capped ->
     [0] {""}
@@ -101,6 +104,9 @@ consent-army = change the army list in mid-battle: { $side } → { $army }
 consent-join = to play side { $side }{ $also ->
     [nothing-said] {""}
    *[other] {" "}as well
+}{ $instead ->
+    [nothing-said] {""}
+   *[other] {" "}and leave { $instead }
 }{ $army ->
     [nothing-said] {""}
    *[other] , army: { $army }

@@ -107,7 +107,10 @@ wil-shoot-title = Shooting: { $unit }{ $target ->
 wil-shot = Hits: { $hits }
 wil-any-hit = at least one hit
 wil-hit-word = Hits
-wil-so-many-hits = { $hits } hits or more
+wil-so-many-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} or more
 wil-losses-later = { $unit }: lost { $lost }, taken off at the end of the attack
 wil-morale-title = Morale: { $unit }
 wil-morale = { $passed ->
@@ -254,7 +257,7 @@ wil-pursue-whom = { $unit }: nobody is left of them. Which enemy in reach does i
 wil-no_enemy = { $value }: no target. { $page }
 wil-no_shot = { $value }: has no order to shoot. { $page }
 wil-no_shooting = { $value }: cannot shoot. { $page }
-wil-other_hits = { $value }: { $hits } hits fell, not { $said }. { $page }
+wil-other_hits = { $value }, hits: { $hits } and not { $said }. { $page }
 wil-no_morale = { $value ->
     [nothing-said] Nobody has to test morale now.
    *[other] { $value }: has no morale to test.
@@ -283,7 +286,7 @@ wil-button-without-shot = Without the shot
 wil-pursuer_disordered = { $value }: with markers of disorder there is no pursuit. { $page }
 wil-how-many-models = { $unit }: how many models are lost?
 wil-button-whole = The whole unit
-wil-fewer_hits = { $value }: there are { $hits } hits, and they take no more models than that. { $page }
+wil-fewer_hits = { $value }, hits: { $hits }. They take no more models than that. { $page }
 wil-button-fled = It flees
 wil-button-alone = Alone
 wil-attach-whom = { $officer }: whom does he join?

@@ -107,3 +107,7 @@ violation-corps_leaders = { $name }: лидеров { $given }, нужно от 
 violation-leader_in_two = Лидер { $given } записан сразу в корпусах: { $name } · { $page }
 violation-leaders_spread = Лидеров роздано { $given } из { $allowed }: у каждого должен быть свой корпус · { $page }
 violation-support = { $name }: баз поддержки { $given }, можно { $allowed } · { $page }
+army-no_roster = Ростера «{ $value }» нет.{ $near ->
+    [nothing-said] {" "}Своих ростеров у вас пока нет.
+   *[other] {" "}Есть: { $near }.
+} Что ещё умеет команда: /help army

@@ -72,16 +72,28 @@ club-which-set = Какой у героя набор навыков? · { $page 
 club-levels = Уровень { $levels }{ $new ->
     [1] {""}
    *[other] , новых { $new }
-}: дороже на { $cost } очков, бросить { $new ->
+}: дороже на { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[many] { $cost } очков
+}, бросить { $new ->
     [one] { $new } раз
     [few] { $new } раза
    *[many] { $new } раз
 }
 club-button-level = Уровень: { $who }
 club-level-title = Новый уровень · { $page }
-club-dearer = Дороже на { $cost } очков
+club-dearer = Дороже на { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[many] { $cost } очков
+}
 club-game = Перед игрой · { $page }
-club-army = { $who }: { $points } очков, аутсайдера { $underdog }
+club-army = { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, аутсайдера { $underdog }
 club-too-large = { $who }: на { $over } больше, чем можно против армии { $whom } · { $page }
 club-underdog-how = Очко аутсайдера: +1 или −1 ко всем кубикам одного броска, своего или чужого; бросок меняют один раз.
 club-leaders = Таблица кампании · { $page }

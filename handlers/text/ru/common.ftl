@@ -15,3 +15,4 @@ list-mend-lines = исправьте эти строки и пришлите с�
 list-way-check = /army проверить
 list-type-on = печатайте дальше
 button-whose = { $what }: { $whose }
+button-help-of = Что можно сказать?

@@ -79,7 +79,7 @@ dice-division = Делить можно только на то, что не бы
 dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
 dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }{ $stage ->
     [nothing-said] {""}
-   *[other] , дальше — { $stage }
+   *[other] ; не хватает: { $stage }
 }.
 dice-too_many_typed = Введено больше кубиков, чем бросается: { $value }. Бросается { $allowed }. Ничего не сделано.
 dice-too_many = Слишком много кубиков: { $value }. Можно до { $limit } за сообщение.
@@ -126,10 +126,10 @@ name-ambiguous = «{ $value }» подходит к { $count ->
     [one] { $count } имени
    *[other] { $count } именам
 }:
-given-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.{ $page ->
+given-value = { $field }: «{ $value }» не годится. Можно: { $allowed }{ $page ->
     [nothing-said] {""}
    *[other] {" "}({ $page })
-}
+}.
 battle-none = В этом чате нет боя.
 turn-not_yours = Это решает { $owners ->
     [nothing-said] другая сторона
@@ -186,8 +186,14 @@ given-unknown = Такого нет: { $field }.{ $allowed ->
 allowed-range = от { $least } до { $most }{ $unit ->
     [cm] {" "}см
     [in] {" "}дюймов
-    [MU] {" "}ЕД
+    [mu] {" "}ЕД
    *[other] {""}
+}
+allowed-bound = { $way ->
+    [most] не больше { $number }
+    [less] меньше { $number }
+    [more] больше { $number }
+   *[least] не меньше { $number }
 }
 
 # Как поля называются для игрока, где у команды нет своего имени.

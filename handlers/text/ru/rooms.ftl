@@ -55,7 +55,7 @@ corps-leaders = Лидеры называются номерами { $allowed },
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-corps-size = В корпусе не бывает { $value } баз. Можно: { $allowed }.{ $page ->
+corps-size = Столько баз в корпусе не бывает: { $value }. Можно: { $allowed }.{ $page ->
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
@@ -70,7 +70,7 @@ document-empty = Файл пуст.
 document-encoding = Не разобрать кодировку файла. Нужна UTF-8.
 document-key = Ключ «{ $value }» здесь не годится.
 document-several = В файле несколько документов, а нужен один.
-document-syntax = Файл не читается как YAML: «{ $value }».
+document-syntax = Файл не читается как YAML. Чаще всего это отступ, табуляция, незакрытая скобка или кавычка: здесь или строкой выше.
 document-tag = Метки (!) в этом файле не читаются.
 document-too_deep = Слишком много вложений. Можно до { $limit }.
 document-too_long = Файл слишком длинный: { $value }. Можно до { $limit }.
@@ -140,7 +140,7 @@ shoot-heavy_artillery = Тяжёлая артиллерия по нападаю�
     [nothing-said] {""}
    *[other] {" "}{ $page }
 }
-size-range = Армии на { $value } очков не бывает. Можно: { $allowed }.
+size-range = Армий на столько очков не бывает: { $value }. Можно: { $allowed }.
 squad-cost = Очков не может быть { $value }. Можно: { $allowed }.
 squad-face = На кубике не бывает { $value }+. Можно: { $allowed }.
 squad-head = Не понял начало строки «{ $value }». Нужно: имя { $allowed }.

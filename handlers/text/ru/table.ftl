@@ -106,7 +106,10 @@ consent-army = сменить список армии посреди боя: { $
 consent-join = играть{ $also ->
     [nothing-said] {""}
    *[other] {" "}и
-} за сторону { $side }{ $army ->
+} за сторону { $side }{ $instead ->
+    [nothing-said] {""}
+   *[other] {" "}вместо своей ({ $instead })
+}{ $army ->
     [nothing-said] {""}
    *[other] , армия: { $army }
 }{ $name ->

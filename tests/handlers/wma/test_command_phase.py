@@ -390,8 +390,8 @@ def test_horse_charges_farther_on_an_order_than_on_its_own_p13_p25(tmp_path):
 
 
 def test_missing_dice_say_what_they_are_for(gauls):
-    assert "дальше — кубик ошибки" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6,6")
-    assert "дальше — кубики приказа" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6")
+    assert "не хватает: кубик ошибки" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6,6")
+    assert "не хватает: кубики приказа" in gauls.say("Марк", "/order Дивик воины 1 20 кубики=6")
 
 
 @pytest.mark.parametrize(
