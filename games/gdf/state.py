@@ -192,6 +192,30 @@ class OpenMelee:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenCast:
+    """A spell before its roll, of which enemies are asked whether they spend tokens against it (gdf p. 13).
+
+    Attributes:
+        unit: the caster. spell: as it was called, else ``#`` and its cost.
+        own, allies: tokens spent for it besides its cost. modifier: of its roll, as it was said.
+        target: whom it is cast at; hits, ap: of a spell that hits.
+        asks: sides that have still to say. against: tokens that casters of the others spend, by unit.
+    """
+
+    unit: str
+    spell: str
+    cost: int
+    own: int = 0
+    allies: int = 0
+    modifier: int = 0
+    target: str | None = None
+    hits: int = 0
+    ap: int = 0
+    asks: tuple[str, ...] = ()
+    against: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
 class GdfSide(Side):
     """A side.
 
@@ -238,6 +262,7 @@ class GdfBattle(BattleState):
         cards: how mission cards are played, empty without them (p. 43); decks, table_cards: numbers in each deck and
             on the table, by side, of a deck for all under ``*``; drawn: the round in which each was drawn from;
             priority: the marker that card 44 speaks of, by its die (p. 47).
+        casting: the spell of which enemies are asked before it is rolled (p. 13).
         spells: hits of spells that wait for their defence: the unit, how many, their AP (p. 13).
         spent_on: stratagems of this activation: each is used once in it. lately: what they may answer (p. 27).
     """
@@ -260,6 +285,7 @@ class GdfBattle(BattleState):
     hazard: str = ""
     goes_on: int = 0
     stops: bool = False
+    casting: OpenCast | None = None
     spells: tuple[tuple[str, int, int], ...] = ()
     spent_on: tuple[Bought, ...] = ()
     lately: Lately = Lately()
@@ -268,6 +294,11 @@ class GdfBattle(BattleState):
     table_cards: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: NOTHING)
     drawn: Mapping[str, int] = field(default_factory=lambda: NOTHING)
     priority: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+
+    def open_cast(self) -> OpenCast | None:
+        """The spell that waits for enemies, while its caster lives."""
+        caster = None if self.casting is None else self.units.get(self.casting.unit)
+        return self.casting if caster is not None and caster.alive else None
 
     def under_spells(self) -> Iterator[tuple[GdfUnit, int, int]]:
         """Units that have still to defend themselves against hits of a spell, how many, and their AP (p. 13)."""

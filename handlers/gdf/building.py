@@ -48,6 +48,7 @@ from handlers.gdf.building_owed import (
     save_title,
     saves,
 )
+from handlers.gdf.hinder import HINDER
 from handlers.gdf.moving import moves_of
 from resolvers.gdf.movement import MOVEMENT
 
@@ -239,6 +240,7 @@ _ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", 
 _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
+    "hinder": HINDER,
     "morale": Layout(order=("what",), label=morale_label, title=morale_title, shows=morale_shows),
     "strikeback": Layout(
         order=("unit", "yes", "models"),

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict, replace
 from fractions import Fraction
 
-from games.core.events import Event
 from games.gdf.bought import boost
-from games.gdf.events import CastTried
-from games.gdf.party import head_of
-from games.gdf.rights.casting import may_cast, may_spend
+from games.gdf.events import CastDeclared
+from games.gdf.rights.casting import hinderers, may_cast
 from games.gdf.rights.shooting import may_be_hit
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import GdfBattle, GdfUnit, OpenCast
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.casting import need_of, result_line, roll_cast, spent, title_of
 from handlers.gdf.inputs import cast_inputs
 from handlers.gdf.judging import judged
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, acted, answer
-from handlers.gdf.short import called
 from handlers.gdf.units import nobody, rules_of, unit_said
 from handlers.gdf.words import Lexis, Said, read_side, split_sides
 from handlers.language.lexer import lex
@@ -28,8 +27,7 @@ from handlers.language.names import names_from
 from handlers.table.consent import ask
 from lexicon.errors import NotAllowed, NotFound, NotUnderstood
 from lexicon.names import Name
-from resolvers.gdf.caster import CAST_FACE, CASTER, MOST_TOKENS, Caster
-from resolvers.gdf.numbers import needed
+from resolvers.gdf.caster import CASTER, MOST_TOKENS, Caster
 from resolvers.gdf.pages import page
 
 _CAST = Lexis(
@@ -86,9 +84,9 @@ def _spell(said: Said) -> str:
 def _given(context: Context, said: Said, unit: GdfUnit | None) -> Caster:
     level = rules_of(unit, said).get("Caster")
     tokens = said.get("tokens", None if unit is None else unit.spell_tokens)
-    if unit is not None and (plus := boost(context.of(GdfBattle), unit.side, single=True)):
-        said.values["modifier"] = said.get("modifier", 0) + plus
-    return cast_inputs(said, level, tokens, context.call.example)
+    given = cast_inputs(said, level, tokens, context.call.example)
+    plus = 0 if unit is None else boost(context.of(GdfBattle), unit.side, single=True)
+    return given.model_copy(update={"modifier": given.modifier + plus}) if plus else given
 
 
 def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
@@ -112,35 +110,11 @@ def judge_cast(context: Context, options: WordsOptions) -> NotAllowed | None:
     return None
 
 
-def _helpers(state: GdfBattle, caster: GdfUnit, *, hostile: bool) -> list[GdfUnit]:
-    """Other casters of a side who have tokens to spend, the richest first."""
-    found = [
-        unit
-        for unit in state.units.values()
-        if unit.alive
-        and unit.id != caster.id
-        and state.hostile(unit.side, caster.side) == hostile
-        and may_spend(state, caster, unit, 1) is None
-    ]
-    return sorted(found, key=lambda unit: -unit.spell_tokens)
-
-
 def _short(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> NotAllowed | None:
-    there = sum(unit.spell_tokens for unit in _helpers(state, caster, hostile=hostile))
+    there = sum(unit.spell_tokens for unit in hinderers(state, caster, hostile=hostile))
     if wanted <= there:
         return None
     return NotAllowed("gdf.few_tokens", field="tokens", value=wanted, allowed=str(there), ref=page(13))
-
-
-def _spent(state: GdfBattle, caster: GdfUnit, wanted: int, *, hostile: bool) -> dict[str, int]:
-    """What each helper has left when so many tokens are spent."""
-    left: dict[str, int] = {}
-    for unit in _helpers(state, caster, hostile=hostile):
-        pays = min(wanted, unit.spell_tokens)
-        if pays:
-            left[unit.id] = unit.spell_tokens - pays
-            wanted -= pays
-    return left
 
 
 def forecast_cast(context: Context, options: WordsOptions) -> Forecast:
@@ -155,8 +129,7 @@ def foreseen_cast(context: Context, words: str) -> tuple[int, Fraction]:
     """The face that these words need, and its chance (gdf p. 13)."""
     said, unit, _ = cast_words(context, words)
     given = _given(context, said, unit)
-    modifier = given.own_boost + given.ally_tokens - given.enemy_tokens + given.modifier
-    return needed(CAST_FACE, modifier), context.odds(CASTER, given).chance("success")
+    return need_of(given), context.odds(CASTER, given).chance("success")
 
 
 @command(
@@ -182,63 +155,51 @@ def cast(context: Context, options: WordsOptions) -> Answer:
         return _how_much(context, unit, options.what or "")
     given = _given(context, said, unit)
     if given.cost is not None and given.tokens < given.cost + given.own_boost:
-        needed = given.cost + given.own_boost
-        raise NotAllowed("gdf.few_tokens", field="cost", value=needed, allowed=str(given.tokens), ref=page(13))
+        costs = given.cost + given.own_boost
+        raise NotAllowed("gdf.few_tokens", field="cost", value=costs, allowed=str(given.tokens), ref=page(13))
     asked = _asks(context, unit, given, options)
     if asked is not None:
         return asked
-    odds = context.odds(CASTER, given)
-    played = context.play(CASTER, given)
-    result = played.result
-    blocks: list[Block] = [
-        Headline(_title(unit, target, given.cost)),
-        *TOLD.dice(played.trace),
-        *TOLD.reasons(played.trace),
-        Line(
-            text(
-                "gdf-cast",
-                success="yes" if result.success else "no",
-                need=result.need,
-                chance=odds.chance("success"),
-                left=result.tokens_left,
-                page=page(13),
-            ),
-            strong=True,
-        ),
-    ]
     if unit is None:
-        events = [acted(context, CASTER, given, played, moves_on=False)] if context.state is not None else []
-        return answer(context, blocks, events)
+        return _bare(context, given)
     state = context.of(GdfBattle)
-    others = {
-        **_spent(state, unit, given.ally_tokens, hostile=False),
-        **_spent(state, unit, given.enemy_tokens, hostile=True),
-    }
-    blocks += [Line(text("gdf-tokens-left", unit=state.units[one].name, left=left)) for one, left in others.items()]
-    struck = target if target is not None and state.hostile(target.side, unit.side) else None
-    if result.success and struck is not None and not said.get("hits"):
-        blocks.append(Line(text("gdf-cast-hits", unit=head_of(state, struck).name, page=page(13))))
-    event: Event = CastTried(
+    open_cast = OpenCast(
         unit=unit.id,
         spell=_spell(said),
         cost=given.cost or 0,
-        success=bool(result.success),
-        target=None if struck is None else head_of(state, struck).id,
-        hits=0 if struck is None else int(said.get("hits", 0)),
+        own=given.own_boost,
+        allies=given.ally_tokens,
+        modifier=said.get("modifier", 0),
+        target=None if target is None else target.id,
+        hits=int(said.get("hits", 0)),
         ap=said.rules.get("AP", 0),
-        tokens={unit.id: result.tokens_left, **others},
-        **context.record(CASTER, given, played),
+        against=spent(state, unit, given.enemy_tokens, hostile=True),
     )
-    short = text(
-        "gdf-short-cast",
-        unit=called(state, unit),
-        cost=given.cost,
-        target="" if target is None else called(state, target),
-        need=result.need,
-        chance=odds.chance("success"),
-        success="yes" if result.success else "no",
-    )
-    return answer(context, blocks, (event,), (), (short,))
+    asks = tuple(dict.fromkeys(one.side for one in hinderers(state, unit)))
+    # With dice that lie already the table has asked by itself.
+    if asks and "enemy_tokens" not in said.values and context.call.faces is None:
+        return declared(context, replace(open_cast, asks=asks))
+    return roll_cast(context, open_cast, given)
+
+
+def declared(context: Context, cast: OpenCast) -> Answer:
+    """Before the roll enemies say how many tokens they spend against it (gdf p. 13)."""
+    title = title_of(context.of(GdfBattle), cast)
+    return answer(context, [Headline(title)], (CastDeclared(**asdict(cast)),), (), ())
+
+
+def _bare(context: Context, given: Caster) -> Answer:
+    """Numbers alone, of nobody in a battle."""
+    odds = context.odds(CASTER, given)
+    played = context.play(CASTER, given)
+    blocks: list[Block] = [
+        Headline(_title(None, None, given.cost)),
+        *TOLD.dice(played.trace),
+        *TOLD.reasons(played.trace),
+        result_line(played.result, odds.chance("success")),
+    ]
+    events = [acted(context, CASTER, given, played, moves_on=False)] if context.state is not None else []
+    return answer(context, blocks, events)
 
 
 def _how_much(context: Context, unit: GdfUnit, words: str) -> Answer:
@@ -257,8 +218,8 @@ def _asks(context: Context, unit: GdfUnit | None, given: Caster, options: WordsO
     if unit is None or not given.enemy_tokens:
         return None
     state = context.of(GdfBattle)
-    spent = _spent(state, unit, given.enemy_tokens, hostile=True)
-    sides: Sequence[str] = tuple(dict.fromkeys(state.units[one].side for one in spent))
-    names = ", ".join(state.units[one].name for one in spent)
+    pays = spent(state, unit, given.enemy_tokens, hostile=True)
+    sides: Sequence[str] = tuple(dict.fromkeys(state.units[one].side for one in pays))
+    names = ", ".join(state.units[one].name for one in pays)
     what = text("gdf-consent-tokens", unit=unit.name, casters=names, tokens=given.enemy_tokens)
     return ask(context, what, options, sides=sides)

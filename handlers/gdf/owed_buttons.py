@@ -8,12 +8,15 @@ from games.gdf.party import hero_of
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.building.builder import Rows
 from handlers.desk.answer import CARD, DICE, Building, Button, Press, text
+from handlers.gdf.hinder import hinder_buttons
 from handlers.gdf.owed_words import blow_chance, danger_chance, morale_chance, owed_saves, save_chance
 
 
 def rolls_owed(state: GdfBattle, debt: Debt) -> Rows:
     """The buttons of a debt that is rolled for."""
     unit = state.units[debt.units[0]]
+    if debt.what == "hinder":
+        return hinder_buttons(state, debt.by)
     if debt.what == "strike_back":
         return answer_buttons(state, unit)
     if debt.what == "blows":

@@ -8,8 +8,10 @@ from typing import Any
 
 from games.core.course import Debt
 from games.gdf.party import head_of, hero_of
+from games.gdf.rights.casting import hinderers
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Text, text
+from handlers.gdf.casting import chance_now, given_of, need_of, who_at
 from handlers.gdf.charge import open_fight
 from handlers.gdf.fighters import Blow, blows_of_side
 from handlers.gdf.inputs import danger_inputs, save_inputs
@@ -32,10 +34,12 @@ from resolvers.gdf.volley import SHOOTING_GROUPS, ShootingGroups
 
 def owes(state: GdfBattle, debt: Debt, side: str) -> Text | None:
     """The sentence of a debt that is rolled for; ``side`` as it is called. ``None`` where no number is known."""
-    if debt.what not in ("morale", "strike_back", "blows", "save", "test") or not debt.units:
+    if debt.what not in ("hinder", "morale", "strike_back", "blows", "save", "test") or not debt.units:
         return None
     unit = state.units[debt.units[0]]
     told: dict[str, Any]
+    if debt.what == "hinder":
+        return _hinder(state, debt, side)
     if debt.what == "morale":
         given = test_of(state, unit, unit, Said(), "")
         fate = "rout" if given.lost and at_half(given.left, given.start) else "shaken"
@@ -52,6 +56,17 @@ def owes(state: GdfBattle, debt: Debt, side: str) -> Text | None:
         ground = _ground(state, unit)
         told = {"dice": ground.models * ground.tough + ground.hero_tough, "chance": danger_chance(state, unit)}
     return text(f"owes-gdf-{debt.what}", side=side, about=unit.name, **told)
+
+
+def _hinder(state: GdfBattle, debt: Debt, side: str) -> Text | None:
+    """``Марк, помешать? Псайкер → Орки: 4+, 50 %; Шаман: жетонов 2``."""
+    cast = state.open_cast()
+    if cast is None:
+        return None
+    able = [one for one in hinderers(state, state.unit(cast.unit)) if one.side == debt.by]
+    tokens = [text("gdf-hinder-has", unit=one.name, tokens=one.spell_tokens) for one in able]
+    told = {"need": need_of(given_of(state, cast)), "chance": chance_now(state, cast), "tokens": tokens}
+    return text("owes-gdf-hinder", side=side, about=who_at(state, cast), **told)
 
 
 def morale_chance(state: GdfBattle, unit: GdfUnit, by: GdfUnit) -> Fraction:

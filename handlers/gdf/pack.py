@@ -161,6 +161,7 @@ DESK = GameDesk(
         "fight",
         "strikeback",
         "cast",
+        "hinder",
         "joining",
         "places",
         "objectives",

@@ -98,8 +98,10 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
 def save(context: Context, options: WordsOptions) -> Answer:
     """A die a hit; a unit of the battle that is named takes the wounds (gdf p. 8)."""
     words = options.what or ""
-    if not words and _is_page(context):
-        raise to_be_said(context, "unit", {})
+    if _is_page(context):
+        said, named = save_words(context, words)
+        if not words or (named is not None and "hits" not in said.values):
+            raise to_be_said(context, "hits", {"what": words} if words else {})
     given, unit = _save(context, words)
     if unit is not None:
         context.require_side(unit.side, unit=unit.name)

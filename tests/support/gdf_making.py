@@ -18,6 +18,7 @@ from games.gdf.events import (
     CardsLaid,
     CardsShuffled,
     CardsTurned,
+    CastDeclared,
     CastTried,
     Charged,
     DecksMade,
@@ -64,6 +65,15 @@ GDF_KINDS: dict[type[Event], dict[str, Any]] = {
         "left": st.booleans(),
     },
     MoraleTested: {"unit": units, "outcome": st.sampled_from(["passed", "shaken", "rout"])},
+    CastDeclared: {
+        "unit": units,
+        "spell": st.sampled_from(["#1", "молния"]),
+        "cost": st.integers(1, 3),
+        "target": st.none() | units,
+        "hits": small,
+        "asks": st.just(()) | st.tuples(sides),
+        "against": st.dictionaries(units, small, max_size=2),
+    },
     CastTried: {
         "unit": units,
         "spell": st.sampled_from(["#1", "молния"]),

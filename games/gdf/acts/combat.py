@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.course import Act, Debt, Option
 from games.gdf.acts.words import hits_said, word
 from games.gdf.party import heads, hero_of
+from games.gdf.rights.casting import hinderers
 from games.gdf.rights.combat import may_answer, may_charge, may_charge_at, may_strike
 from games.gdf.state import GdfBattle, GdfUnit
 from lexicon.errors import NotAllowed
@@ -54,8 +55,27 @@ def _answers(unit: GdfUnit) -> tuple[Act, ...]:
     )
 
 
+def _hinder_debts(state: GdfBattle) -> Iterator[Debt]:
+    """Enemies say before the roll of a spell how many tokens they spend against it (gdf p. 13)."""
+    cast = state.open_cast()
+    for side in () if cast is None else cast.asks:
+        assert cast is not None
+        able = [one for one in hinderers(state, state.units[cast.unit]) if one.side == side]
+        spends = tuple(
+            Act("hinder", one.id, (Option("unit", (one.id,), 1), Option("tokens", tokens_against(one), 1)))
+            for one in able
+        )
+        yield Debt(side, "hinder", (cast.unit,), spends or (Act("hinder", cast.unit, (Option("tokens", (0,), 1),)),))
+
+
+def tokens_against(unit: GdfUnit) -> tuple[int, ...]:
+    """What one caster may spend against a spell: one and more of what it has, or none."""
+    return (*range(1, unit.spell_tokens + 1), 0)
+
+
 def combat_debts(state: GdfBattle) -> Iterator[Debt]:
-    """Hits of spells; answers to a charge, its blows after a target with Counter; then morale and wrecks (p. 9-14)."""
+    """Spells and their hits; answers to a charge, its blows after a target with Counter; morale and wrecks (p. 9-14)."""
+    yield from _hinder_debts(state)
     for unit, hits, ap in state.under_spells():
         words = f"{unit.name}, {hits_said(state, hits)}, AP({ap})"
         yield Debt(unit.side, "save", (unit.id,), (Act("save", unit.id, (Option("what", (words,), 1),)),))

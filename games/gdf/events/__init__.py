@@ -1,7 +1,7 @@
 """What can happen in a battle of Grimdark Future beside what every battle knows."""
 
 from games.core.events import Event
-from games.gdf.events.acts import Activated, CastTried, MoraleTested
+from games.gdf.events.acts import Activated, CastDeclared, CastTried, MoraleTested
 from games.gdf.events.cards import (
     CardDropped,
     CardMarked,
@@ -30,6 +30,7 @@ from games.gdf.events.places import Arrived, Disembarked, Embarked, HeroJoined, 
 EVENTS: tuple[type[Event], ...] = (
     Activated,
     MoraleTested,
+    CastDeclared,
     CastTried,
     Volleyed,
     Charged,
@@ -76,6 +77,7 @@ __all__ = [
     "CardsLaid",
     "CardsShuffled",
     "CardsTurned",
+    "CastDeclared",
     "CastTried",
     "Charged",
     "DecksMade",

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from games.core.events import Event, Loss, UnitId
+from games.core.events import Event, Loss, SideId, UnitId
 
 
 class Activated(Event):
@@ -35,6 +35,30 @@ class MoraleTested(Event):
     v: Literal[1] = 1
     unit: UnitId
     outcome: str
+
+
+class CastDeclared(Event):
+    """A spell before its roll: enemies with tokens are asked; again with what one side has said (gdf p. 13).
+
+    Attributes:
+        spell: as it was called, else ``#`` and its cost. own, allies: tokens spent for it besides its cost.
+        modifier: of its roll, as it was said. target, hits, ap: as in :class:`CastTried`.
+        asks: sides that have still to say. against: tokens that casters of the others spend.
+    """
+
+    kind: Literal["gdf_cast_declared"] = "gdf_cast_declared"
+    v: Literal[1] = 1
+    unit: UnitId
+    spell: str
+    cost: int
+    own: int = 0
+    allies: int = 0
+    modifier: int = 0
+    target: UnitId | None = None
+    hits: int = 0
+    ap: int = 0
+    asks: tuple[SideId, ...] = ()
+    against: Mapping[UnitId, int] = Field(default_factory=dict)
 
 
 class CastTried(Event):

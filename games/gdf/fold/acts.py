@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from games.core.apply import Applies, destroy, set_units
 from games.core.values import replace
 from games.gdf.bought import rolled_by
-from games.gdf.events import Activated, CastTried, MoraleTested
+from games.gdf.events import Activated, CastDeclared, CastTried, MoraleTested
 from games.gdf.fold.losses import broken, hurt
 from games.gdf.fold.turns import begin, end, settle
 from games.gdf.party import head_of, members, set_party
-from games.gdf.state import MARKED, GdfBattle
+from games.gdf.state import MARKED, GdfBattle, GdfUnit, OpenCast
 
 APPLIES = Applies()
 
@@ -56,15 +58,27 @@ def _morale_tested(state: GdfBattle, event: MoraleTested) -> GdfBattle:
     return settle(state)
 
 
-@APPLIES.to(CastTried)
-def _cast_tried(state: GdfBattle, event: CastTried) -> GdfBattle:
+def _casts(state: GdfBattle, caster: GdfUnit) -> GdfBattle:
     """Spells come before attacking, in the caster's own activation, and may be its beginning (gdf p. 13)."""
+    return state if state.mover == head_of(state, caster).id else begin(state, caster.id)
+
+
+@APPLIES.to(CastDeclared)
+def _cast_declared(state: GdfBattle, event: CastDeclared) -> GdfBattle:
     caster = state.units.get(event.unit)
     if caster is None:
         return state
-    if state.mover != head_of(state, caster).id:
-        state = begin(state, event.unit)
-        caster = state.units[event.unit]
+    said = {one.name: getattr(event, one.name) for one in fields(OpenCast)}
+    return settle(replace(_casts(state, caster), casting=OpenCast(**said)))
+
+
+@APPLIES.to(CastTried)
+def _cast_tried(state: GdfBattle, event: CastTried) -> GdfBattle:
+    caster = state.units.get(event.unit)
+    if caster is None:
+        return state
+    state = replace(_casts(state, caster), casting=None)
+    caster = state.units[event.unit]
     state = set_units(state, (event.unit,), spells_tried=(*caster.spells_tried, event.spell))
     state = rolled_by(state, (caster.side,), single=True)
     if event.success and event.hits and event.target is not None and event.target in state.units:

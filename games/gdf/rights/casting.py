@@ -30,6 +30,28 @@ def may_cast(state: GdfBattle, unit: GdfUnit, spell: str = "") -> NotAllowed | N
     return None
 
 
+def hinderers(state: GdfBattle, caster: GdfUnit, *, hostile: bool = True) -> list[GdfUnit]:
+    """Other casters, of enemies or of friends, who have tokens to spend on its spell, the richest first (gdf p. 13)."""
+    found = [
+        unit
+        for unit in state.units.values()
+        if unit.alive
+        and unit.id != caster.id
+        and state.hostile(unit.side, caster.side) == hostile
+        and unit.spell_tokens
+        and may_spend(state, caster, unit, 1) is None
+    ]
+    return sorted(found, key=lambda unit: -unit.spell_tokens)
+
+
+def may_hinder(state: GdfBattle, side: str) -> NotAllowed | None:
+    """Whether this side is asked about an enemy's spell, and has not said yet (gdf p. 13)."""
+    cast = state.open_cast()
+    if cast is None or side not in cast.asks:
+        return NotAllowed("gdf.nothing_to_hinder", field="tokens", ref=page(13))
+    return None
+
+
 def may_spend(state: GdfBattle, caster: GdfUnit, helper: GdfUnit, tokens: int) -> NotAllowed | None:
     """Whether another caster has these tokens to spend for or against a spell (gdf p. 13)."""
     if "Caster" not in helper.known:

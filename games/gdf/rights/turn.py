@@ -32,6 +32,8 @@ def stopped(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     if state.melee is not None:
         waits = "blows" if state.melee.stage == "blows" else "strike_back"
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits=waits)
+    if state.open_cast() is not None:
+        return StillOwed("turn.waiting", field="unit", value=unit.name, waits="hinder")
     if any(True for _ in state.under_spells()):
         return StillOwed("turn.waiting", field="unit", value=unit.name, waits="save")
     if unit.danger_due:

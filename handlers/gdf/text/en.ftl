@@ -27,7 +27,7 @@ gdf-morale-foreseen = { $who ->
 }
 gdf-button-no-back = Do not strike
 gdf-button-save = Defence { $chance }
-gdf-cast-hits = If it hits: /save { $unit }, 3 hits, AP(1), with the numbers of the spell · { $page }
+gdf-cast-hits = If it hits, defence: { $unit }; hits and AP are in the description of the spell · { $page }
 gdf-button-danger = Dangerous ground { $chance }
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
@@ -581,3 +581,19 @@ event-gdf_cards_shuffled = cards shuffled back
 gdf-cards-none = No mission cards are played. Before the battle: /cards battle of wits, or /cards challenge numbers 11, 12, … · { $page }
 gdf-button-over = End of the battle
 gdf-button-cards = Cards
+gdf-hinder-none = Do not hinder { $chance }
+gdf-button-hinder = Hinder…
+gdf-hinder-tokens = { $count ->
+    [-1] Tokens
+    [0] Do not hinder
+   *[other] −{ $count }
+}
+gdf-hinder-need = The spell needs { $need }+: { $chance }. Those within 18" who see it may hinder
+gdf-hinder-has = { $unit }: { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+owes-gdf-hinder = { $side }, hinder it? { $about }: { $need }+, { $chance }. { $tokens }, within 18"
+event-gdf_cast_declared = spell declared
+gdf-nothing_to_hinder = There is nothing to hinder: no spell is declared now. { $page }
+gdf-button-hits = { $unit }: hits…

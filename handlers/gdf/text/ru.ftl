@@ -27,7 +27,7 @@ gdf-morale-foreseen = { $who ->
 }
 gdf-button-no-back = Не отвечать
 gdf-button-save = Защита { $chance }
-gdf-cast-hits = Если оно попадает: /save { $unit }, 3 попадания, AP(1), числа из описания заклинания · { $page }
+gdf-cast-hits = Если оно бьёт, защита: { $unit }; попадания и AP — из описания заклинания · { $page }
 gdf-button-danger = Опасная местность { $chance }
 gdf-button-shoot = Стрелять
 gdf-button-fight = В бой
@@ -564,3 +564,20 @@ event-gdf_cards_shuffled = карты замешаны
 gdf-cards-none = Картами заданий не играют. До боя: /cards битва умов, или /cards вызов номера 11, 12, … · { $page }
 gdf-button-over = Итог боя
 gdf-button-cards = Карты
+gdf-hinder-none = Не мешать { $chance }
+gdf-button-hinder = Помешать…
+gdf-hinder-tokens = { $count ->
+    [-1] Жетоны
+    [0] Не мешать
+   *[other] −{ $count }
+}
+gdf-hinder-need = Заклинанию нужно { $need }+: { $chance }. Мешают те, кто до 18" и видит
+gdf-hinder-has = { $unit }: { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+}
+owes-gdf-hinder = { $side }, помешать? { $about }: { $need }+, { $chance }. { $tokens }, до 18"
+event-gdf_cast_declared = заклинание объявлено
+gdf-nothing_to_hinder = Мешать нечему: заклинание сейчас не объявлено. { $page }
+gdf-button-hits = { $unit }: попадания…

@@ -9,6 +9,7 @@ from games.core.events import Loss, UnitChanged, UnitLost
 from games.core.values import replace
 from games.gdf.events import (
     Arrived,
+    CastDeclared,
     CastTried,
     Charged,
     Disembarked,
@@ -266,6 +267,7 @@ def test_what_an_event_leaves_of_a_unit(before, events, unit, left):
         Charged(unit="u1", target="nobody"),
         Charged(unit="nobody", target="u1"),
         MoraleTested(unit="nobody", outcome="rout"),
+        CastDeclared(unit="nobody", spell="fire", cost=1),
         CastTried(unit="nobody", spell="fire", cost=1),
         SystemDamaged(unit="nobody", effect="shocked"),
         HeroJoined(unit="nobody", host="u1"),

@@ -11,6 +11,7 @@ from games.core.events import PhaseMoved, UnitChanged, UnitLost, UnitRemoved
 from games.core.values import replace
 from games.gdf.events import (
     Arrived,
+    CastDeclared,
     CastTried,
     Charged,
     Disembarked,
@@ -27,7 +28,7 @@ from games.gdf.events import (
     StrikeDeclined,
     Suppressed,
 )
-from games.gdf.state import Bought, Broke, Lately, OpenMelee
+from games.gdf.state import Bought, Broke, Lately, OpenCast, OpenMelee
 from resolvers.gdf.command_points import (
     FURIOUS,
 )
@@ -42,6 +43,7 @@ EBB, WEARY, LONG = rule("ebb_on"), rule("weariness_on"), rule("long_on")
 FOURTH = PhaseMoved(turn=4, phase="round", side="A")
 LAID = MarkersLaid(count=2)
 STEADY, WAVERED = (MoraleTested(unit="u5", outcome=outcome) for outcome in ("passed", "shaken"))
+BOLT = CastDeclared(unit="u2", spell="fire", cost=1, hits=2, asks=("B",))
 TIRED = UnitChanged(unit="u5", values={"fatigued": True})
 SECOND: dict[str, Any] = {"turn": 2, "active": "B", "first": "B", "to_act": "B"}
 
@@ -73,6 +75,11 @@ def lately(**more):
             Disembarked(unit="u5"),
             {"acting": "u5", "mover": "u5", "active": "B"},
         ),
+        # Enemies say what they spend before a spell is rolled; the roll is the end of that (p. 13).
+        ((), BOLT, {**OURS, "casting": OpenCast("u2", "fire", 1, hits=2, asks=("B",))}),
+        ((does("u1", "rush"),), BOLT, {"casting": OpenCast("u2", "fire", 1, hits=2, asks=("B",))}),
+        ((BOLT,), BOLT.model_copy(update={"asks": ()}), {"casting": OpenCast("u2", "fire", 1, hits=2)}),
+        ((BOLT,), CastTried(unit="u2", spell="fire", cost=1), {"casting": None}),
         ((), CastTried(unit="u2", spell="fire", cost=1), OURS),
         ((does("u1", "rush"),), CastTried(unit="u2", spell="fire", cost=1), {}),
         # Who is done first begins the next round; nobody is left to act when all are.

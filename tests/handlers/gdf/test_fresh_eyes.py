@@ -45,6 +45,7 @@ def test_what_a_spell_costs_is_asked_by_buttons_up_to_what_its_caster_has(tmp_pa
     table.say("Ира", "/cast маг")
     assert table.last.act is None and {"1", "2"} <= set(table.tokens) and "3" not in table.tokens
     table.press("Ира", "2")
+    table.press("Лев", "Не мешать")
     assert unit(table, "Маг")["spell_tokens"] == 0
     assert "есть 0" in table.say("Ира", "/cast маг цена 1 кубики=4")
 

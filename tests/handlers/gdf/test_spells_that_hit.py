@@ -36,7 +36,37 @@ def test_a_spell_that_fails_or_says_no_hits_owes_nothing(tmp_path):
     table = begun(tmp_path)
     done(table, "Ира", "/cast маг огонь цена 1 > стая, 3 попадания кубики=3")
     assert not owed(table)
-    assert "/save" in done(table, "Ира", "/cast маг лёд цена 1 > стая кубики=4") and not owed(table)
+    assert "защита: Стая" in done(table, "Ира", "/cast маг лёд цена 1 > стая кубики=4") and not owed(table)
+    for label in ("Стая: попадания", "Попаданий: 2"):
+        table.press("Лев", label)
+    assert table.last.messages[0].payload["builder"]["chance"] == 0.75, "4+ against each of two"
+
+
+def test_enemies_with_tokens_are_asked_before_a_spell_is_rolled(tmp_path):
+    """Each token of theirs is -1; nobody acts before they have said it, and the roll waits for it (gdf p. 13)."""
+    table = begun(tmp_path)
+    said = done(table, "Ира", "/cast маг цена 1 > стая, 3 попадания")
+    assert "помешать? Маг → Стая: 4+, 50 %" in said and "Вещун: 1 жетон" in said
+    assert table.last.messages[0].payload["mentions"][0]["name"] == "Лев"
+    assert owed(table) == [{"by": "B", "what": "hinder", "units": ["Маг"]}]
+    assert "помешать?" in table.say("Ира", "/activate маг шаг"), "the spell comes first"
+    assert "есть 1" in table.say("Лев", "/hinder 2")
+    table.press("Лев", "Помешать")
+    page = table.last.messages[0].payload["builder"]
+    assert (page["need"], page["chance"]) == (5, pytest.approx(1 / 3))
+    table.press("Лев", "Свои кубики")
+    table.press("Лев", "5")
+    assert "Удалось, нужно 5+" in table.press("Лев", "Сделать")
+    assert (unit(table, "Маг")["spell_tokens"], unit(table, "Вещун")["spell_tokens"]) == (1, 0)
+    assert owed(table) == [{"by": "B", "what": "save", "units": ["Стая"]}]
+
+
+def test_of_a_spell_that_is_hindered_by_nobody_what_is_needed_stays(tmp_path):
+    table = begun(tmp_path)
+    done(table, "Ира", "/cast маг цена 1 > стая, 3 попадания")
+    assert "нужно 4+" in table.press("Лев", "Не мешать 50")
+    assert (unit(table, "Маг")["spell_tokens"], unit(table, "Вещун")["spell_tokens"]) == (1, 1)
+    assert table.say("Лев", "/hinder 1") and table.last.act is None, "the roll is over"
 
 
 def test_a_unit_that_is_removed_defends_no_more(tmp_path):
