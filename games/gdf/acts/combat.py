@@ -74,7 +74,7 @@ def tokens_against(unit: GdfUnit) -> tuple[int, ...]:
 
 
 def combat_debts(state: GdfBattle) -> Iterator[Debt]:
-    """Spells and their hits; answers to a charge, its blows after a target with Counter; morale and wrecks (p. 9-14)."""
+    """Spells and their hits; answers to a charge, its blows after Counter; morale and wrecks (p. 9-14)."""
     yield from _hinder_debts(state)
     for unit, hits, ap in state.under_spells():
         words = f"{unit.name}, {hits_said(state, hits)}, AP({ap})"
