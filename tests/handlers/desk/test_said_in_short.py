@@ -71,6 +71,6 @@ def test_a_unit_whose_name_begins_with_an_ordinal_is_meant_by_its_name(table):
         ("Ира", "/turn"),
     ):
         table.say(who, line)
-    assert "Второй взвод: стоять" in table.say("Ира", "/activate второй взвод стоять")
+    assert "Второй взвод, стоя" in table.say("Ира", "/activate второй взвод стоять")
     assert "Орки: стоять" in table.say("Ира", "/activate орки стоять")
     assert "Первый взвод: бросок" in table.say("Ира", "/activate первым взводом бросок")
