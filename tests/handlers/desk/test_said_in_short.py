@@ -72,5 +72,5 @@ def test_a_unit_whose_name_begins_with_an_ordinal_is_meant_by_its_name(table):
     ):
         table.say(who, line)
     assert "Второй взвод, стоя" in table.say("Ира", "/activate второй взвод стоять")
-    assert "Орки: стоять" in table.say("Ира", "/activate орки стоять")
-    assert "Первый взвод: бросок" in table.say("Ира", "/activate первым взводом бросок")
+    assert "Орки, стоя" in table.say("Ира", "/activate орки стоять")
+    assert 'Первый взвод, бег: до 12"' in table.say("Ира", "/activate первым взводом бросок")
