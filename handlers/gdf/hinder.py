@@ -72,7 +72,6 @@ def judge_hinder(context: Context, options: HinderOptions) -> NotAllowed | None:
     "помеха",
     about=Name("Жетоны против чужого заклинания", "Tokens against an enemy's spell"),
     example=Name("/hinder 1", "/hinder 1"),
-    examples=(Name("/hinder шаман 2", "/hinder shaman 2"),),
     group="turn",
     model=HinderOptions,
     game="gdf",
