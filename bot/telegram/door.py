@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
@@ -173,11 +174,25 @@ class TelegramDoor:
                         self._spawn(self._sending.send_now(message.channel, message.payload))
                 if act.place.inline is not None and reply is not None and reply.repeated:
                     notice = already_rolled(reply, act.request.locale or self.house.settings.language)
+                self._spend(act, reply)
             if act.query is not None:
                 link = self._elsewhere(act, reply)
                 if link is not None:
                     notice = render_text("telegram-elsewhere", {}, request.locale or self.house.settings.language)
                 self._spawn(self._sending.answer_press(act.query, notice or passing, link, alert=passing is None))
+
+    def _spend(self, act: Act, reply: Reply | None) -> None:
+        """What was pressed in private has done its act: it keeps no live button, unless the answer takes its place.
+
+        Of a group's cards the answer itself takes them.
+        """
+        if act.pressed is None or not act.place.private or reply is None or reply.act is None or reply.repeated:
+            return
+        here = act.place.key
+        keys = [out.payload["edit_key"] for out in reply.messages if out.channel == here and out.payload["edit_key"]]
+        with contextlib.suppress(StorageTrouble):
+            if act.pressed not in [self._store().outbox.message_of(here, key) for key in keys]:
+                self._spawn(self._sending.spend(act.place, int(act.pressed)))
 
     def _elsewhere(self, act: Act, reply: Reply | BaseException | None) -> str | None:
         """The link to the private chat, where that is where a press in a group is answered."""

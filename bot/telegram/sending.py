@@ -144,6 +144,11 @@ class Sending:
         """Whether a page would have to wait in this chat."""
         return self.pace.page_wait(place.chat, time.monotonic()) > 0
 
+    async def spend(self, place: Place, message: int) -> None:
+        """Take its buttons from a message; where Telegram does not let us, each of them says that it is out of date."""
+        with contextlib.suppress(TelegramError):
+            await self._client.post("editMessageReplyMarkup", chat_id=place.chat, message_id=message)
+
     async def answer_press(self, query: str, notice: str | None, url: str | None = None, *, alert: bool = True) -> None:
         """Stop the button from turning; a notice is shown to whoever pressed it, or a chat is opened by its ``url``.
 

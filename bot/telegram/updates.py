@@ -57,7 +57,7 @@ class Act:
     """A person does something.
 
     Attributes:
-        query: the id of the press that has to be answered, whatever happens.
+        query: the id of the press that has to be answered, whatever happens. pressed: the message with its button.
         file: what was attached to the message.
         number: the message's own, in a chat that gives its messages the numbers one after the other.
         answers: the number of the bot's message that is replied to, and the words of the reply as they are; no number
@@ -68,6 +68,7 @@ class Act:
     request: Request
     place: Place
     query: str | None = None
+    pressed: str | None = None
     file: Document | None = None
     number: int | None = None
     answers: tuple[str, str] | None = None
@@ -159,7 +160,8 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         private=place.private,
         apart=_apart(place, query["from"]),
     )
-    return Act(request, place, query["id"], group=_behind(message["chat"]) if place.group else None)
+    pressed = str(message["message_id"]) if "message_id" in message else None
+    return Act(request, place, query["id"], pressed, group=_behind(message["chat"]) if place.group else None)
 
 
 def _rolled(query: Json, place: Place, token: str, number: Any) -> Incoming:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any
 
 from games.core.events import ASKING, Undone
 from games.core.state import BattleState
 from games.store import CardDraft, Store
 from handlers.cards.card import Card, begins_anew, card_of, entry_of
 from handlers.cards.head import head_of
-from handlers.desk.answer import CARD, Answer, Message, text
+from handlers.desk.answer import CARD, Answer, Button, Message, Press, text
 from handlers.desk.drafting import Outgoing
 from handlers.desk.games import desk_of
 from handlers.desk.request import Request
@@ -29,11 +30,12 @@ class Carding:
     """Puts the messages of one answer on the cards of their channels.
 
     Args:
-        after: the battle as the answer leaves it.
+        after: the battle as the answer leaves it. token: makes that of a button of this battle.
     """
 
-    def __init__(self, store: Store, answer: Answer, after: BattleState) -> None:
+    def __init__(self, store: Store, answer: Answer, after: BattleState, token: Callable[[Button], str]) -> None:
         self._store = store
+        self._token = token
         self.after = after
         self._gone = tuple(event.act for event in answer.events if isinstance(event, Undone))
         self._tells = bool(answer.events) and not self._gone and not isinstance(answer.events[0], ASKING)
@@ -67,6 +69,8 @@ class Carding:
                 card = Card(0 if card is None else card.number + 1, moment, "", card.entries if card and shows else ())
             card = replace(card, head=in_line(head_of(self.after), language))
             payload = {**out.payload, "edit_key": card.key(self.after.id)}
+            if request.private and not shows and self._is_elsewhere(out.channel):
+                payload |= {"buttons": [[self._card_button(language)]], "mentions": [], "silent": True}
             if message.builder is None and self.after.turn:
                 payload["above"] = card.above()
             made.append(replace(out, payload=payload))
@@ -74,6 +78,15 @@ class Carding:
                 card = card.with_act(entry_of(self.after.act, out.payload))
             self.drafts.append(CardDraft(out.channel, card.plain()))
         return [*made, *closed]
+
+    def _is_elsewhere(self, channel: str) -> bool:
+        """Whether the battle is not played there: what follows is told elsewhere, so that a button would grow old."""
+        return channel not in self._store.channels_of(self.after.id)
+
+    def _card_button(self, language: Language) -> dict[str, Any]:
+        """[Карточка]: what may be done at any later time."""
+        card = Button(text("button-card"), Press("card", once=False))
+        return {"label": in_line(card.label, language), "token": self._token(card), "style": card.style}
 
     def _since(self, card: Card | None, channel: str, request: Request) -> int | None:
         """Messages below the card, which the door knows where somebody acts."""

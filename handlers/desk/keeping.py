@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from games.core.events import BattleEnded, Undone
 from games.core.state import BattleState
@@ -57,7 +58,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
         )
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
     after = None if here is None else _afterwards(context, here, answer)
-    carding = Carding(context.tools.store, answer, after) if after is not None else None
+    token = partial(drafting.token, bound=True)
+    carding = Carding(context.tools.store, answer, after, token) if after is not None else None
     told = tuple(_worded(context, drafting, answer, carding))
     glance = tuple(_glance(context, drafting, answer, here, after))
     messages = (*told, *glance)

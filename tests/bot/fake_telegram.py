@@ -516,6 +516,13 @@ class FakeTelegram:
         self.history.append(dict(found))
         return self._answer(chat, found)
 
+    async def do_editMessageReplyMarkup(self, given: dict[str, Any]) -> Any:
+        found = self.messages.get((int(given["chat_id"]), int(given["message_id"])))
+        if found is None:
+            raise Refusal("message to edit not found")
+        found["rows"] = self._rows(given)
+        return self._answer(self.chats[found["chat"]], found)
+
     async def do_pinChatMessage(self, given: dict[str, Any]) -> Any:
         chat, number = self.chats[int(given["chat_id"])], int(given["message_id"])
         if not chat.may_pin:

@@ -620,6 +620,35 @@ async def test_a_press_in_a_group_is_answered_to_the_presser_alone(tmp_path, fak
         await fake.until(lambda: any("стр." in words for words in fake.said(fake.user("Марк"))))
 
 
+async def test_an_act_pressed_in_the_private_chat_leaves_no_button_there_that_grows_old(tmp_path, fake):
+    own = fake.private("Ира")
+    async with club(tmp_path, fake) as here:
+        await here.ask("Ира", "/roll 2d6", own)
+        for who, said in (
+            ("Ира", "/start Warmaster 1000"),
+            ("Ира", "/join A имперские римляне"),
+            ("Марк", "/join B галлы"),
+            ("Ира", "/deploy 2 легионеры, генерал Цезарь"),
+            ("Марк", "/deploy 2 воины, генерал Верцингеториг"),
+            ("Ира", "/turn"),
+        ):
+            await here.ask(who, said)
+        fake.say("Ира", "/help")
+        await fake.until(lambda: any("Не согласен" in labels(one) for one in fake.order if one["chat"] == own))
+        page = fake.last(own)
+        for label in ("Не согласен", "Спор"):
+            fake.press("Ира", label, message=page)
+            await fake.until(lambda label=label: label not in " ".join(labels(page)))
+        await fake.until(lambda: fake.last(own) is not page and not page["rows"])
+        assert labels(fake.last(own)) == ["Карточка"]
+        fake.press("Ира", "Карточка", message=fake.last(own))
+        await fake.until(lambda: "Легионеры 1" in labels(fake.last(own)))
+
+
+def labels(message):
+    return [button["text"] for row in message["rows"] for button in row]
+
+
 @pytest.mark.parametrize("taken", [True, False])
 async def test_what_a_notice_does_not_hold_stands_whole_in_the_private_chat(tmp_path, fake, taken, monkeypatch):
     whole = "Нельзя: " + "так " * 60 + "сказано."
