@@ -68,6 +68,17 @@ def activation(state: AobBattle, side: str, leader: int, **record: Any) -> Leade
     )
 
 
+def each_called_on(context: Context, state: AobBattle) -> Iterator[AobBattle]:
+    """The side's turn as it would be, were a leader of each of its corps called on: for what is asked out of turn."""
+    side = state.active
+    if side is None or not state.turn:
+        return
+    fresh = context.foresee(state, (PhaseMoved(turn=state.turn, phase="turn", side=side),))
+    for unit in fresh.corps_of(side):
+        if unit.leaders:
+            yield context.foresee(fresh, (activation(fresh, side, unit.leaders[0]),))
+
+
 def activated_lines(state: AobBattle, event: LeaderActivated | OrderPassed) -> list[Block]:
     """Who acts, that his routers stop, or that he is lost."""
     if event.unit is None:

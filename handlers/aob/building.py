@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from games.aob.acts.fights import fight_acts, is_asked_at_once
 from games.aob.acts.leaders import leader_acts
 from games.aob.owed import owed
-from games.aob.rights.fights import asks_first
+from games.aob.rights.fights import asks_first, exchanges
 from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Option, Value
 from games.core.values import replace
@@ -59,6 +60,19 @@ def _named(act: str) -> Callable[[Context, Mapping[str, Any]], Words | None]:
     return title
 
 
+def _activates(context: Context, said: Mapping[str, Any]) -> Words:
+    return text("aob-activation-die")
+
+
+def _leaves(context: Context, said: Mapping[str, Any]) -> Words:
+    """Which leader, out of which corps, and where to as soon as that is said."""
+    state = context.of(AobBattle)
+    unit, to = state.acting(context.own_side), state.units.get(said.get("to", ""))
+    leader = state.sides[context.own_side].turn_leader or 0
+    whom = "" if to is None else to.name
+    return text("aob-builder-leaves", leader=leader, who="" if unit is None else unit.name, whom=whom)
+
+
 def _moves(state: AobBattle, side: str) -> Iterator[Act]:
     """Moves by two inches, as many as fit on a phone; any other is typed (aob 4.3.4)."""
     inches = tuple(range(FULL_MOVE_IN, -1, -2))
@@ -101,7 +115,7 @@ def _fight_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
         answers = text("aob-builder-answers", who=target.name, chance=render_chance(wins))
         return Shown((answers, *lines))
     return Shown(
-        (*_stronger(odds, unit, target), *lines),
+        (*_stronger(odds, unit, target, "melee.decided_by"), _wins(unit, wins), *lines),
         None,
         wins,
         text("aob-wins", what=unit.name),
@@ -114,9 +128,9 @@ def _least(*units: AobUnit) -> int:
     return sum(count_dice(unit.irregular_leaders or 0) for unit in units)
 
 
-def _stronger(odds: Odds[Any], unit: AobUnit, target: AobUnit) -> Iterator[Words]:
-    """Whoever wins without a die."""
-    by, winner = dict(odds.law("melee.decided_by")), dict(odds.law("winner"))
+def _stronger(odds: Odds[Any], unit: AobUnit, target: AobUnit, decides: str) -> Iterator[Words]:
+    """Whoever wins without a die; ``decides``: what says by what."""
+    by, winner = dict(odds.law(decides)), dict(odds.law("winner"))
     if len(by) == 1 and len(winner) == 1 and "die" not in by:
         who = {"a": unit.name, "b": target.name}[next(iter(winner))]
         yield text("aob-builder-stronger", who=who, by=next(iter(by)))
@@ -132,16 +146,29 @@ def _fates(odds: Odds[Any], unit: AobUnit, target: AobUnit) -> Iterator[Words]:
 
 
 def _shot_shows(context: Context, said: Mapping[str, Any]) -> Shown:
-    """Whether the target suffers; of an exchange, who wins it (aob 5.4)."""
+    """Whether the target suffers; of an exchange, whether the shooter wins it (aob 5.4)."""
+    from handlers.aob.forming import as_it_acts
     from handlers.aob.volley import ShootOptions, forecast_shot
 
     options, units = ShootOptions.model_validate(said), context.of(AobBattle).units
-    likely = forecast_shot(context, options).chances[0]
-    both = units[options.unit], units[options.target]
-    return Shown((likely.words,), None, likely.chance, likely.words, least=_least(*both))
+    unit, target = units[options.unit], units[options.target]
+    forecast = forecast_shot(context, options)
+    if not exchanges(as_it_acts(context, unit.id), unit, target):
+        likely = forecast.chances[0]
+        return Shown((likely.words,), None, likely.chance, likely.words, least=_least(unit, target))
+    wins = forecast.odds.chance("winner", "a")
+    stronger = _stronger(forecast.odds, unit, target, "decided_by")
+    lines = (text("aob-builder-exchange"), *stronger, _wins(unit, wins))
+    return Shown(lines, None, wins, text("aob-wins", what=unit.name), least=_least(unit, target))
+
+
+def _wins(unit: AobUnit, chance: Fraction) -> Words:
+    """Whose chance stands on the button."""
+    return text("aob-builder-wins", who=unit.name, chance=render_chance(chance))
 
 
 BUILDERS = {
+    "activate": Layout(title=_activates, shows=lambda context, said: Shown(dice=1)),
     "move": Layout(
         order=("unit", "distance"),
         asks={"distance": "aob-builder-ask-move"},
@@ -151,8 +178,13 @@ BUILDERS = {
     ),
     **{
         act: Layout(label=_label, title=_named(act))
-        for act in ("defend", "reform", "recover", "merge", "split", "attach", "pass", "evade", "edge", "retire")
+        for act in ("defend", "reform", "recover", "merge", "split", "pass", "evade", "edge", "retire")
     },
+    "attach": Layout(
+        asks={"to": "aob-builder-ask-leader", "irregular": "aob-builder-ask-irregular"},
+        left_open=("to",),
+        title=_leaves,
+    ),
     "fight": Layout(
         order=("unit", "target", "cover", "flank", "rough", "aligns_rough", "as_shooters"),
         asks={"target": "aob-builder-ask-fight", "cover": "aob-builder-ask-cover"},

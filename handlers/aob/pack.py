@@ -10,12 +10,12 @@ from games.aob.state import AobBattle, AobUnit
 from games.core.course import Act, Debt
 from games.core.events import Event
 from games.core.losses import Standing
-from handlers.aob.acting import going_on, open_rows, roll_who_begins
+from handlers.aob.acting import each_called_on, going_on, open_rows, roll_who_begins
 from handlers.aob.afterwards import charge_rows, edge_rows
 from handlers.aob.building import BUILDERS
 from handlers.aob.telling import called_in, leader_label
 from handlers.building.asking import opens
-from handlers.desk.answer import Button, Press, Text, Words, text
+from handlers.desk.answer import DICE, Building, Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.language.vocabulary import value_name
 from lexicon.folding import stem
@@ -92,12 +92,17 @@ def _undone(state: AobBattle) -> tuple[tuple[Text, Rows], ...]:
 
 
 def _activation(state: AobBattle) -> Rows:
-    """[Активация], for the side whose turn has begun; [За край] for bases that went back as the other's ended."""
+    """[Активация] and own dice, for the side whose turn has begun; [За край] for bases sent back."""
     side = state.active
     if side is None:
         return ()
     fled = [unit for other in state.enemies_of(side) for unit in state.ever_of(other) if unit.fled]
-    return ((Button(text("aob-button-activate"), Press("activate", {}), side=side),), *edge_rows(fled))
+    own = Press("activate", {}, once=False, builds=Building(at=DICE))
+    row = (
+        Button(text("builder-own-dice"), own, side=side),
+        Button(text("aob-button-activate"), Press("activate", {}), side=side),
+    )
+    return (row, *edge_rows(fled))
 
 
 def describe_unit(unit: AobUnit, dots: str) -> Text:
@@ -110,9 +115,23 @@ def describe_unit(unit: AobUnit, dots: str) -> Text:
 
 
 def _moment(state: AobBattle) -> Text | None:
-    """The die of the turn that is played: whose leader acts (aob 4.2)."""
-    leader = None if state.active is None else state.sides[state.active].turn_leader
-    return None if leader is None or state.ended is not None else text("aob-moment", leader=leader)
+    """The die of the turn that is played: whose leader acts; that it is still to be rolled (aob 4.2)."""
+    if state.active is None or state.ended is not None:
+        return None
+    return text("aob-moment", leader=state.sides[state.active].turn_leader or 0)
+
+
+def _deciding(state: AobBattle, sides: str) -> Text | None:
+    """Whose leader acts, or that the die says it first (aob 4.2)."""
+    side = state.active
+    if side is None:
+        return None
+    if may_activate(state, side) is None:
+        return text("aob-decides-die", sides=sides)
+    unit, leader = state.acting(side), state.sides[side].turn_leader
+    if unit is None or leader is None:
+        return None
+    return text("aob-decides", sides=sides, leader=leader_label(state, side, leader), corps=unit.name)
 
 
 def _acting(state: AobBattle) -> str | None:
@@ -244,7 +263,9 @@ DESK = GameDesk(
     open=open_rows,
     goes_on=going_on,
     acting=_acting,
+    moments=each_called_on,
     moment=_moment,
+    deciding=_deciding,
     lots=Lots(begins=roll_who_begins),
     begins=_activation,
     builders=BUILDERS,

@@ -43,9 +43,10 @@ def opened(
     if state is None or state.ended is not None or not context.own_sides:
         return None
     command = context.call.command
+    moments: tuple[BattleState, ...] = (state,)
     if at.out:
-        state = fitting_phase(context, command)
-        context = context.at(state)
+        moments = fitting_moments(context, command)
+        context = context.at(moments[0])
     form = commands()[command].forms.get(state.game)
     if form is None:
         return None
@@ -59,7 +60,10 @@ def opened(
         to, goes_along = on
         there = replace(context, call=replace(context.call, command=to))
         return opened(there, goes_along, replace(at, whole=False), asked=True, led=True)
-    known = _known(context, layout, command, said)
+    each = [(there, _known(there, layout, command, said)) for there in map(context.at, moments)] if at.out else []
+    context = next((there for there, acts in each if _takes(acts, said)), context)
+    state = context.battle
+    known = [act for _, acts in each for act in acts] if each else _known(context, layout, command, said)
     options = {option.name for act in known for option in act.options}
     for name, value in said.items():
         if name not in (*form.model.model_fields, *layout.order, *options) and not _is_unsaid(value):
@@ -106,6 +110,19 @@ def opened(
         presets.keep(state.id, who, command, builder.chosen, layout.keeps)
     at = replace(at, key=key, whole=at.whole or rolls)
     return Page(context, builder, layout, at, context.call.faces or (), why).answer()
+
+
+def fitting_moments(context: Context, command: str) -> tuple[BattleState, ...]:
+    """The battle in each moment in which it might be due: one, unless somebody has to be called on first."""
+    there = fitting_phase(context, command)
+    return tuple(desk_of(there.game).moments(context, there)) or (there,)
+
+
+def _takes(acts: list[Act], said: Mapping[str, Any]) -> bool:
+    """Whether some act may be done, and all that is said may be said of it."""
+    meant = {name: set(_values(value)) for name, value in said.items() if not _is_unsaid(value)}
+    options = ({one.name: set(one.values) for one in act.options} for act in allowed(acts))
+    return any(all(values <= known.get(name, values) for name, values in meant.items()) for known in options)
 
 
 def fitting_phase(context: Context, command: str) -> BattleState:

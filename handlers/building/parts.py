@@ -50,8 +50,8 @@ class Parts:
     def _back(self, field: Field | None) -> tuple[Button, ...]:
         """To what was asked before this: it is unsaid, and may be said anew."""
         asked = [one for one in self.builder.fields if one.needed and self._is_thing(one) and len(one.values) > 1]
-        if self.at.at or field is None:
-            return (self._to(text("builder-back"), ""),) if self.at.at else ()
+        if self.at.at:
+            return (self._to(text("builder-back"), ""),)
         if self._asked() is None:
             before = field if field in asked else None
         else:

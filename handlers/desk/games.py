@@ -65,6 +65,8 @@ class GameDesk:
         instead: commands of other games that players try here, and the command that does the same in this one.
         acting: the one unit that acts now, where the book lets but one: of it is said why a command is for nobody.
         afterwards: buttons for what the book still asks when the battle is over.
+        moments: the battle as it might be where an act out of turn is due, of the request and of the side's own turn;
+            nothing where it is due as that begins.
         moment: what stands in a card's first line instead of the phase, where the phase says little.
         deciding: the question that sides as they are called answer now, instead of that it is they who decide.
         alternates: sides act by turns within one turn: that is told on one card, and calls only who went away.
@@ -104,6 +106,7 @@ class GameDesk:
     acting: Callable[[Any], str | None] = lambda state: None
     instead: Mapping[str, str] = field(default_factory=dict)
     afterwards: Callable[[Any], Rows] = lambda state: ()
+    moments: Callable[[Any, Any], Iterable[Any]] = lambda context, state: ()
     moment: Callable[[Any], Text | None] = lambda state: None
     deciding: Callable[[Any, str], Text | None] = lambda state, sides: None
     alternates: bool = False

@@ -14,6 +14,7 @@ from armies.core.roster import AnyForce, Roster
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, Quote, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
+from handlers.desk.registry import commands
 from handlers.language.grammar import parse_words
 from handlers.shelf.army_lists import ArmiesOptions
 from handlers.shelf.read_back import entries_in, fix, meant_instead, shown_back
@@ -76,13 +77,20 @@ def _army_named(context: Context, words: str) -> str:
         return words
 
 
+def _addition(force: AnyForce) -> Name:
+    """What may be added to it, as the game that it is for writes its first unit."""
+    if isinstance(force, Roster):
+        return Name("/army добавить 4 легионеры", "/army add 4 legionaries")
+    typed = commands()["deploy"].form(force.system).example
+    ru, en = (one.removeprefix("/deploy ").split(";")[0] for one in (typed.ru, typed.en))
+    return Name(f"/army добавить {ru}", f"/army add {en}")
+
+
 def _changed(key: str, change: Callable[[AnyForce, str, Context], AnyForce]) -> Callable[[Context, str], Answer]:
     def run(context: Context, what: str) -> Answer:
-        if not what:
-            raise ValueMissing(
-                "options.missing", field="what", example=Name("/army добавить 4 легионеры", "/army add 4 legionaries")
-            )
         force = before = current_roster(context)
+        if not what:
+            raise ValueMissing("options.missing", field="what", example=_addition(force))
         # Several at once, by lines and commas; a unit that is typed cell by cell has commas of its own, so there by
         # semicolons. One that is not understood leaves the roster as it was.
         mark = "," if isinstance(force, Roster) else ";"

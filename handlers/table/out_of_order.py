@@ -9,7 +9,7 @@ from typing import Any
 from games.core.course import Act, allowed
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
-from handlers.building.opening import fitting_phase
+from handlers.building.opening import fitting_moments
 from handlers.cards.aside import in_the_card
 from handlers.desk.allowing import allow_button
 from handlers.desk.answer import CARD, Answer, Building, Button, Line, Message, Press, Words, say, text
@@ -84,14 +84,22 @@ def _commands(context: Context) -> Iterator[str]:
     """The game's acts that are put together by taps and are not due now."""
     state, desk = context.battle, desk_of(context.battle.game)
     usual = [name for names in desk.usual.values() for name in names]
-    due = {act.command for act in _due(context, state)}
+    due = {(act.command, act.unit) for act in _due(context, state)}
+    commands_due = {name for name, _ in due}
     for name in dict.fromkeys((*usual, *desk.builders)):
         layout = desk.builders.get(name)
-        if name in due or layout is None:
+        if layout is None:
             continue
-        there = fitting_phase(context, name)
-        acts = _acts_of(there, context.own_sides) if layout.acts is None else layout.acts(there, there.active or "")
-        if any(act.command == name and act.options for act in allowed(tuple(acts))):
+        moments = fitting_moments(context, name)
+        if len(moments) == 1 and name in commands_due:
+            continue
+        own = layout.acts
+        acts = (
+            act
+            for there in moments
+            for act in (_acts_of(there, context.own_sides) if own is None else own(there, there.active or ""))
+        )
+        if any(act.command == name and act.options and (name, act.unit) not in due for act in allowed(tuple(acts))):
             yield name
 
 

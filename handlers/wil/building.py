@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from armies.wil.forces import USUAL_CELLS, cell_words
@@ -18,7 +19,7 @@ from handlers.drawing.fluent import render_chance, render_decimal, render_signed
 from handlers.language.vocabulary import value_name
 from lexicon.errors import AdjutantError
 from lexicon.names import Name
-from resolvers.wil.game import WilRulings
+from resolvers.wil.game import WilRulings, page
 from resolvers.wil.morale import MORALE_TEST, needs_on_dice
 from resolvers.wil.officers import OFFICER_CASUALTY, officer_needs
 from resolvers.wil.orders import ORDER_TEST, Testing, sum_of, to_roll
@@ -214,6 +215,17 @@ def _officer_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     return Shown((text("wil-builder-need", need=need, modifier=""),), need, chance, text("wil-officer-safe"), dice=2)
 
 
+def _event_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    unit = context.of(WilBattle).units.get(said.get("unit", ""))
+    return None if unit is None else text("wil-event-title", unit=unit.name, event=unit.event_due)
+
+
+def _event_shows(context: Context, said: Mapping[str, Any]) -> Shown:
+    """On which table the face is looked up: each is as likely, and nothing has to be reached (wil p. 14)."""
+    due = context.of(WilBattle).units[said["unit"]].event_due
+    return Shown((text("wil-event-before", event=due, chance=render_chance(Fraction(1, 6)), page=page(14)),), dice=1)
+
+
 def _moving_now(state: WilBattle) -> Iterator[str]:
     """Officers who may move still: before all orders of the turn (wil p. 2)."""
     for officer in state.officers_of(state.active or ""):
@@ -293,5 +305,6 @@ BUILDERS = {
         entry="wil-builder-officers",
     ),
     "pursue": Layout(title=_title("wil-builder-pursue")),
-    **{act: Layout(title=_title(f"wil-builder-{act}")) for act in ("halt", "event")},
+    "event": Layout(title=_event_title, shows=_event_shows),
+    "halt": Layout(title=_title("wil-builder-halt")),
 }

@@ -8,7 +8,8 @@ from games.core.course import Debt
 from games.wil.events import LaceEventDie
 from games.wil.rights.orders import may_roll_event
 from games.wil.state import WilBattle, WilUnit
-from handlers.desk.answer import Answer, Button, Press, say, text
+from handlers.building.asking import opens
+from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -23,11 +24,11 @@ from resolvers.wil.orders import EVENT_DIE, EventDie
 
 
 def event_buttons(state: WilBattle, debt: Debt) -> Rows:
-    """[Кубик события] for the unit whose double it was."""
+    """[Кубик события] for the unit whose double it was: its page tells the table, and takes own dice."""
     unit = state.units[debt.units[0]]
     several = sum(bool(one.event_due) for one in state.units.values()) > 1
     label = text("wil-event-button", unit=unit.name if several else "")
-    return ((Button(label, Press("event", {"unit": unit.id}), side=debt.by),),)
+    return ((opens(label, "event", {"unit": unit.id}, debt.by),),)
 
 
 class EventOptions(Options):

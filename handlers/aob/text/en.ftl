@@ -245,7 +245,10 @@ battle-moment-aob = { $turn ->
 }
 aob-contact-unfought = the fight of { $unit } and { $enemy }: the move ended in contact · { $page }
 aob-die_says = The die says which leader acts. Did it show { $value } on the table? Then say: { $example }. { $page }
-aob-moment = die { $leader }
+aob-moment = { $leader ->
+    [0] activation
+   *[other] die { $leader }
+}
 aob-button-merge = Merge
 aob-button-touch = Run into bases
 aob-short-leader = Die { $own ->

@@ -251,7 +251,10 @@ battle-moment-aob = { $turn ->
 }
 aob-contact-unfought = бой { $unit } и { $enemy }: движение кончилось контактом · { $page }
 aob-die_says = Какой лидер действует, говорит кубик. На столе выпало { $value }? Тогда так: { $example }. { $page }
-aob-moment = кубик { $leader }
+aob-moment = { $leader ->
+    [0] активация
+   *[other] кубик { $leader }
+}
 aob-button-merge = Слить
 aob-button-touch = Задеть бегущих
 aob-short-leader = Кубик { $own ->

@@ -74,7 +74,7 @@ aob-builder-fate = { $state ->
     [routing] Rout
    *[destroyed] Lost
 }: { $who }, { $chance }
-aob-button-leave = Leader alone
+aob-button-leave = Move the leader
 aob-short-pair = { $who } → { $whom }
 aob-builder-title = { $act ->
     [move] Move
@@ -83,7 +83,6 @@ aob-builder-title = { $act ->
     [recover] Take a base back
     [merge] Join
     [split] Part
-    [attach] Leader alone
     [pass] Hand the order on
     [evade] Slip away
     [edge] Off the edge
@@ -92,3 +91,13 @@ aob-builder-title = { $act ->
     [nothing-said] {""}
    *[other] : { $who }
 }
+aob-decides = { $sides } decides, leader { $leader }: { $corps }
+aob-decides-die = { $sides } rolls the activation die
+aob-builder-exchange = Exchange of fire: both shoot
+aob-builder-wins = Wins: { $who }, { $chance }
+aob-builder-leaves = Leader { $leader }: { $who }{ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom }
+}
+aob-builder-ask-leader = To which corps does he go? Nothing else is done this turn
+aob-builder-ask-irregular = Is he irregular? Such a one gives a die in fights

@@ -12,7 +12,9 @@ builder-about-attack = Attack
 builder-about-charge = Charge
 builder-about-fight = Combat
 builder-about-move = Move
+builder-about-evade = Evading
 builder-about-attach = { $game ->
+    [aob] Leader to another corps
     [gdf] Hero
     [wil] Officer
    *[other] Commanders

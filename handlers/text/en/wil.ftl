@@ -74,6 +74,10 @@ wil-rallies = { $unit }: rally. What it takes off is lost with its page: see you
 wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
 wil-event-title = { $unit }: the die after { $event }
+wil-event-before = One die, each face { $chance }. { $event ->
+    [1-1] Blunders
+   *[other] Heroics
+}: the game's text lacks the table, look it up in yours · { $page }
 wil-event-rolled = Rolled { $face }: { $table }. The tables are lost, use your own
 wil-attack-title = Attack: { $unit }{ $target ->
     [nothing-said] {""}

@@ -74,7 +74,7 @@ aob-builder-fate = { $state ->
     [routing] Бегство
    *[destroyed] Гибель
 }: { $who }, { $chance }
-aob-button-leave = Лидер один
+aob-button-leave = Перевести лидера
 aob-short-pair = { $who } → { $whom }
 aob-builder-title = { $act ->
     [move] Движение
@@ -83,7 +83,6 @@ aob-builder-title = { $act ->
     [recover] Вернуть базу
     [merge] Объединить
     [split] Разделить
-    [attach] Лидер один
     [pass] Передать приказ
     [evade] Отскок
     [edge] За край
@@ -92,3 +91,13 @@ aob-builder-title = { $act ->
     [nothing-said] {""}
    *[other] : { $who }
 }
+aob-decides = Решает: { $sides }, лидер { $leader }: { $corps }
+aob-decides-die = Бросает: { $sides }, кубик активации
+aob-builder-exchange = Перестрелка: стреляют оба
+aob-builder-wins = Победа: { $who }, { $chance }
+aob-builder-leaves = Лидер { $leader }: { $who }{ $whom ->
+    [nothing-said] {""}
+   *[other] {" "}→ { $whom }
+}
+aob-builder-ask-leader = В какой корпус он уходит? Больше в этот ход ничего не будет
+aob-builder-ask-irregular = Он нерегулярный? Такой даёт кубик в бою

@@ -15,7 +15,12 @@ builder-about-charge = { $game ->
 }
 builder-about-fight = Бой
 builder-about-move = Движение
+builder-about-evade = { $game ->
+    [aob] Отскок
+   *[other] Уклонение
+}
 builder-about-attach = { $game ->
+    [aob] Лидер в другой корпус
     [gdf] Герой
     [wil] Офицер
    *[other] Командующие

@@ -74,6 +74,10 @@ wil-rallies = { $unit }: сбор. Что он снимает, в тексте �
 wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
 wil-event-title = { $unit }: кубик после { $event }
+wil-event-before = Один кубик, каждая грань { $chance }. { $event ->
+    [1-1] Провалы
+   *[other] Подвиги
+}: таблицы в тексте игры нет, смотрите в своей · { $page }
 wil-event-rolled = Выпало { $face }: { $table }. Самих таблиц в тексте игры нет, смотрите в своей
 wil-attack-title = Атака: { $unit }{ $target ->
     [nothing-said] {""}
