@@ -222,8 +222,9 @@ def _event_title(context: Context, said: Mapping[str, Any]) -> Words | None:
 
 def _event_shows(context: Context, said: Mapping[str, Any]) -> Shown:
     """On which table the face is looked up: each is as likely, and nothing has to be reached (wil p. 14)."""
-    due = context.of(WilBattle).units[said["unit"]].event_due
-    return Shown((text("wil-event-before", event=due, chance=render_chance(Fraction(1, 6)), page=page(14)),), dice=1)
+    table = "blunders" if context.of(WilBattle).units[said["unit"]].event_due == "1-1" else "heroics"
+    face = render_chance(Fraction(1, 6))
+    return Shown((text("wil-event-before", table=table, chance=face, page=page(14)),), dice=1)
 
 
 def _moving_now(state: WilBattle) -> Iterator[str]:

@@ -74,10 +74,10 @@ wil-rallies = { $unit }: rally. What it takes off is lost with its page: see you
 wil-which-action = { $unit }: which action?
 wil-attack-whom = { $unit }: attacks whom?
 wil-event-title = { $unit }: the die after { $event }
-wil-event-before = One die, each face { $chance }. { $event ->
-    [1-1] Blunders
-   *[other] Heroics
-}: the game's text lacks the table, look it up in yours · { $page }
+wil-event-before = One die, each face { $chance }. { $table ->
+    [blunders] Table of blunders
+   *[other] Table of heroics
+}: the game's text lacks it, look it up in yours · { $page }
 wil-event-rolled = Rolled { $face }: { $table }. The tables are lost, use your own
 wil-attack-title = Attack: { $unit }{ $target ->
     [nothing-said] {""}
@@ -365,7 +365,6 @@ wil-builder-react = Answer to the attack: { $unit }
 wil-builder-halt = Fell short: { $unit }
 wil-builder-losses = Losses: { $unit }
 wil-builder-morale = Morale: { $unit }
-wil-builder-event = Event die: { $unit }
 wil-builder-melee = { $unit }: { $dice ->
     [0] has given its volley
    *[other] { $dice }d, { $need }+

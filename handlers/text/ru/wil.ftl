@@ -74,10 +74,10 @@ wil-rallies = { $unit }: сбор. Что он снимает, в тексте �
 wil-which-action = { $unit }: какое действие?
 wil-attack-whom = { $unit }: кого атакует?
 wil-event-title = { $unit }: кубик после { $event }
-wil-event-before = Один кубик, каждая грань { $chance }. { $event ->
-    [1-1] Провалы
-   *[other] Подвиги
-}: таблицы в тексте игры нет, смотрите в своей · { $page }
+wil-event-before = Один кубик, каждая грань { $chance }. { $table ->
+    [blunders] Таблица неудач
+   *[other] Таблица подвигов
+}: её в тексте игры нет, смотрите в своей · { $page }
 wil-event-rolled = Выпало { $face }: { $table }. Самих таблиц в тексте игры нет, смотрите в своей
 wil-attack-title = Атака: { $unit }{ $target ->
     [nothing-said] {""}
@@ -362,7 +362,6 @@ wil-builder-react = Ответ на атаку: { $unit }
 wil-builder-halt = Не дошли: { $unit }
 wil-builder-losses = Потери: { $unit }
 wil-builder-morale = Боевой дух: { $unit }
-wil-builder-event = Кубик события: { $unit }
 wil-builder-melee = { $unit }: { $dice ->
     [0] залп уже дан
    *[other] { $dice }к, { $need }+

@@ -1,4 +1,4 @@
-"""What a thumb is told of a turn of Art of Batallia: whose chance it is, who acts, and what may be asked out of turn."""
+"""What a thumb is told of a turn of Art of Batallia: whose chance it is, who acts, what may be asked out of turn."""
 
 from tests.handlers.aob.test_last_bases import table_of, unit
 

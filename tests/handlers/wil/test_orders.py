@@ -109,7 +109,10 @@ def test_a_double_fails_or_passes_and_its_die_is_owed(lace):
 def test_a_double_one_fails_whatever_the_discipline(lace):
     lace.does("Ира", "/mark фузилёры дисциплина 9")
     assert "Не принят" in lace.does("Ира", "/order фузилёры движение кубики=1,1")
-    assert "таблица неудач" in lace.press("Ира", "Кубик события")
+    assert "каждая грань 17 %. Таблица неудач" in lace.press("Ира", "Кубик события")
+    for tap in ("Свои кубики", "4", "Сделать"):
+        said = lace.press("Ира", tap)
+    assert "Выпало 4: таблица неудач" in said
 
 
 def test_markers_make_orders_harder(lace):
