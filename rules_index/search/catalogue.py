@@ -89,11 +89,9 @@ class Catalogue:
         for unit in units:
             self._add_unit(unit)
         told = list(entries)
-        explained = {entry.book for entry in told}
         for number, part in headings:
             self._add_section(number, part)
-            if part.book not in explained:
-                self._begin(number, part.text)
+            self._begin(number, part.text)
         for entry in told:
             self._add_entry(entry)
         for entry in told:
@@ -135,10 +133,11 @@ class Catalogue:
             self._parents.add((part.book, fold(part.parent)))
 
     def _begin(self, number: int, text: str) -> None:
-        """In a book that the reference does not know, the first sentence of a section is what it is asked by."""
+        """A section is asked by its first sentence too; in a book that the reference does not know, by that alone."""
         words = [word for word in words_of(first_sentence(text)) if word not in ASKING]
-        if words:
-            self._put(self.by_section[number], words[:LONGEST_BEGINNING], BEGINS, asked=True)
+        at = self.by_section[number]
+        if words and not self.things[at].unit:
+            self._put(at, words[:LONGEST_BEGINNING], BEGINS, asked=True)
 
     def _add_entry(self, entry: Entry) -> None:
         keys = [(entry.book, fold(name)) for name in entry.names.ru]

@@ -1,8 +1,9 @@
 """Words of the hobby that mean the same, Russian and English, as data in ``synonyms.yaml``.
 
 A group is a list of words or short phrases of one meaning, whatever the game. A word meets the other words of its
-group; a phrase is swapped for the others as a whole. ``english.yaml`` says what English words mean in Russian: each of
-them meets its Russian words, which do not meet each other by that.
+group; a phrase is swapped for the others as a whole. ``english.yaml`` says what English words mean in Russian, and
+``talk.yaml`` what people at the table say for words of the books: each word there meets those that are meant, which do
+not meet each other by that.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import yaml
 from rules_index.search.words import Stems, root_of, words_of
 
 SYNONYMS_FILE = Path(__file__).parent / "synonyms.yaml"
-ENGLISH_FILE = Path(__file__).parent / "english.yaml"
+MEANINGS_FILES = tuple(Path(__file__).parent / name for name in ("english.yaml", "talk.yaml"))
 WORTH = 0.82
 
 Phrase = tuple[str, ...]
@@ -57,9 +58,9 @@ class Synonyms:
         return found
 
 
-def load_synonyms(stems: Stems, path: Path = SYNONYMS_FILE, english: Path = ENGLISH_FILE) -> Synonyms:
-    """The groups that ship with the program, and the pairs of English words and Russian ones."""
-    pairs = [(word, one) for word, meant in _read(english).items() for one in meant.split(", ")]
+def load_synonyms(stems: Stems, path: Path = SYNONYMS_FILE, meanings: Sequence[Path] = MEANINGS_FILES) -> Synonyms:
+    """The groups that ship with the program, and the words that mean others."""
+    pairs = [(word, one) for file in meanings for word, meant in _read(file).items() for one in meant.split(", ")]
     return Synonyms([*_read(path), *pairs], stems)
 
 

@@ -73,6 +73,11 @@ def test_a_book_that_the_reference_does_not_know_is_asked_by_its_first_sentences
         assert not foreign.find("кто чинит паровоз на станции", "saga").confident
 
 
+def test_a_section_that_no_entry_explains_is_asked_by_its_first_sentence_in_a_known_book_too(finder):
+    answer = finder.find("кто поёт и растит дух", "saga")
+    assert (answer.hits[0].title, answer.confident) == ("Скальд", True)
+
+
 def test_a_question_is_offered_by_no_autocomplete(finder):
     assert all("клян" not in hit.title.casefold() for hit in finder.complete("кто кл", "saga"))
 

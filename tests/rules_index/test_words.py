@@ -5,7 +5,7 @@ import yaml
 
 from rules_index.search.guesses import allowed_slips, kinship, likeness_of
 from rules_index.search.spelling import heard_as, russian_readings, skeleton, turned
-from rules_index.search.synonyms import SYNONYMS_FILE, Synonyms, load_synonyms
+from rules_index.search.synonyms import MEANINGS_FILES, SYNONYMS_FILE, Synonyms, load_synonyms
 from rules_index.search.words import ASKING, Stems, words_of
 
 
@@ -93,6 +93,14 @@ def test_shipped_synonyms_are_lists_of_words(stems):
     assert stems.stem("кавалерия") in synonyms.of(stems.stem("конница"), stems.root("конница"))
 
 
+def test_a_word_of_the_table_means_those_of_the_books_and_does_not_join_them(stems, tmp_path):
+    (tmp_path / "groups").write_text("[]")
+    (tmp_path / "talk").write_text("пачка: отряд, толпа\n")
+    synonyms = load_synonyms(stems, tmp_path / "groups", [tmp_path / "talk"])
+    assert synonyms.of(stems.stem("пачку"), stems.root("пачку")) == ["отряд", "толп"]
+    assert synonyms.of("отряд", "отряд") == [stems.stem("пачка")]
+
+
 def test_stems_are_remembered():
     first = Stems()
     first.stem("колесницами")
@@ -108,6 +116,9 @@ def test_no_synonym_is_a_question_word():
     groups = yaml.safe_load(SYNONYMS_FILE.read_text(encoding="utf-8"))
     assert not {word for group in groups for word in group if word in ASKING}
     assert all(len(group) == len(set(group)) for group in groups)
+    for file in MEANINGS_FILES:
+        meant = yaml.safe_load(file.read_text(encoding="utf-8"))
+        assert not {word for said, others in meant.items() for word in (said, *others.split(", ")) if word in ASKING}
 
 
 @pytest.mark.parametrize(
