@@ -5,8 +5,10 @@ from itertools import zip_longest
 import pytest
 
 from rules_index.importing.importer import import_book
-from rules_index.importing.outline.blocks import Heading, Paragraph
+from rules_index.importing.outline.affinity import Affinity
+from rules_index.importing.outline.blocks import Block, Heading, Paragraph
 from rules_index.importing.outline.chains import gather_chains, order_numbers
+from rules_index.importing.outline.columns import part_columns
 from rules_index.importing.outline.titles import Title
 from tests.rules_index.printshop import (
     BOOK,
@@ -251,6 +253,61 @@ class TestColumnsReadAcross:
     def test_pages_survive(self):
         found = by_title(across_columns())
         assert [found[chapter].page for chapter in CHAPTERS] == [1, 2, 3]
+
+
+def parted(*read: str) -> list[str]:
+    """The lines of one page in the order of its columns: ``# title``, ``+`` right below the line before."""
+    blocks: list[Block] = []
+    for line in read:
+        text = line.removeprefix("+")
+        if text.startswith("# "):
+            blocks.append(Heading(Title(text[2:]), "capitals", 2, 4, 0))
+        else:
+            blocks.append(Paragraph(text, "item" if text[0] in "1234" else "text", 4, 0, touches=line[0] == "+"))
+        if line[0] == "+" and isinstance(blocks[-2], Heading):
+            blocks[-2].touches = True
+    lines = {id(block): line for block, line in zip(blocks, read, strict=True)}
+    affinity = Affinity(block.text for block in blocks if isinstance(block, Paragraph))
+    return [lines[id(block)] for block in part_columns(blocks, affinity)]
+
+
+class TestTwoColumnsOnOnePage:
+    LEFT = (
+        "# Караван в пути",
+        "Погонщики ведут караван сами, пока песок не скроет следы, и никто не решает за них, куда свернуть.",
+        "Ночлег: Перед закатом каждый погонщик ставит шатёр не дальше полёта стрелы от колодца, а без него где стоит.",
+        "Запас: Воды берут на три дня, зерна на пять, а соли столько, сколько не жаль отдать страже чужого города.",
+    )
+    RIGHT = (
+        "# Что решает вожак — днём",
+        "1. Виден ли колодец?",
+        "+2. Есть ли тень?",
+        "# Что решает вожак — ночью",
+        "1. Слышны ли шакалы?",
+        "+2. Горит ли костёр?",
+    )
+
+    def test_headings_side_by_side_have_each_its_own_text_and_labels_stay_together(self):
+        left, right = self.LEFT, self.RIGHT
+        read = (left[0], f"+{right[0]}", left[1], *right[1:3], left[2], right[3], left[3], *right[4:])
+        assert [line.removeprefix("+") for line in parted(*read)] == [
+            line.removeprefix("+") for line in (*left, *right)
+        ]
+
+    def test_a_list_on_top_of_the_right_column_belongs_to_the_colon_at_the_foot_of_the_left_one(self):
+        left = (
+            *self.LEFT[:2],
+            "# Как делят добычу",
+            "+Есть три обычая, и старший называет один из них вслух:",
+        )
+        right = (
+            "1. Поровну между всеми, кто дошёл.",
+            "+2. По жребию, начиная с младшего.",
+            "# Что бывает с отставшими",
+            "+Отставших ждут до полудня, затем караван уходит, оставив им воду и знак на камне, чтобы нашли дорогу.",
+        )
+        read = (left[0], *right[:2], *left[1:], *right[2:])
+        assert parted(*read) == [*left, *right]
 
 
 class TestCards:

@@ -19,6 +19,9 @@ from rules_index.importing.outline.run_ins import ASIDE
 
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
 _NUMBER = re.compile(r"^(\d+)")
+_FIRST = re.compile(r"^1[.)]\s")
+_LABELLED = re.compile(r"^[A-ZА-ЯЁ][^.:!?]{2,40}: [A-ZА-ЯЁ]")
+_FAMILY = re.compile(r"^\w[\w ]{3,40}(?:: | [-–—] )")
 _LINE = 60
 _BEAM = 60
 # A page is left as it was read unless parting it agrees clearly better.
@@ -110,7 +113,9 @@ def _pieces(blocks: Sequence[Block]) -> list[_Piece]:
         touches = before is not None and (
             before.touches if isinstance(before, Heading) else isinstance(block, Paragraph) and block.touches
         )
-        if touches and not (isinstance(block, Paragraph) and block.bullets):
+        # A heading right on top of another may stand beside it, but not above the first of a numbered family.
+        beside = isinstance(before, Heading) and isinstance(block, Heading) and not _number(block)
+        if touches and not beside and not (isinstance(block, Paragraph) and block.bullets):
             groups[-1].append(block)
         else:
             groups.append([block])
@@ -173,6 +178,9 @@ def _heading_fits(column: _Column, heading: Heading, which: int, number: int, el
         score -= 0.6
     if column.last and not SENTENCE_END.search(column.last) and len(column.last) > 40:
         score -= 1.0
+    if (family := _FAMILY.match(heading.title.text)) and column.heading:
+        # "Losses: foot" goes on below "Losses: horse".
+        score += 0.8 * column.heading.title.text.startswith(family.group())
     own = _number(heading)
     if own and column.number:
         score += 1.0 if own == column.number + 1 else -1.5 if own <= column.number else -0.2
@@ -186,7 +194,8 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
     lower = bool(_LOWER.match(piece.first))
     cut = len(column.last) > 40 and not SENTENCE_END.search(column.last)
     opens = column.heading is not None and not column.has_body
-    if piece.is_list:
+    begins = piece.is_list and bool(_FIRST.match(piece.first)) and (opens or (which == 1 and not column.pieces))
+    if piece.is_list and not begins:
         if column.bullets:
             score += 1.2 if piece.items == column.bullets else -0.3
         elif piece.items and not piece.bullets and not re.match(r"^[•\d]", piece.first):
@@ -201,8 +210,11 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
     if column.heading is not None and piece.first:
         near = affinity.between(column.heading.title.text, piece.first)
         score += 0.5 + 1.5 * near if opens else 0.3 * near
-        if opens and (ASIDE.match(piece.first) or piece.is_list):
+        if opens and not begins and (ASIDE.match(piece.first) or piece.is_list):
             score -= 1.0
+    if _LABELLED.match(piece.first) and _LABELLED.match(column.last) and not ASIDE.match(piece.first):
+        # A paragraph with a label goes on below another such.
+        score += 0.8
     if lower:
         top = not column.pieces
         score += 1.0 if cut or (top and which == 1) else 0.3 if top else -1.5
@@ -219,7 +231,9 @@ def _final(state: _State, pieces: Sequence[_Piece], affinity: Affinity) -> float
         return score
     top = pieces[right.pieces[0]]
     if isinstance(top.blocks[0], Heading) or not top.first:
-        return score
+        return score - 0.6 * left.last.endswith(":")
+    if top.is_list:
+        return score + (1.2 if left.last.endswith(":") else -0.8)
     cut = len(left.last) > 40 and not SENTENCE_END.search(left.last)
     if _LOWER.match(top.first):
         score += 0.8 if cut else -1.0
