@@ -91,9 +91,9 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
     if name in ("hits_per_model", "own_hits", "enemy_hits") and value:
         return text("wil-builder-hits", whose=name, hits=int(value))
     if name == "needed" and value:
-        return f"{value}+"
-    if name == "modifier" and value != "":
-        return render_signed(int(value))
+        return text("wil-builder-needed", needed=int(value))
+    if name == "modifier":
+        return text("wil-builder-modifier", modifier="" if value == "" else render_signed(int(value)))
     return None
 
 
@@ -270,6 +270,7 @@ BUILDERS = {
     "fight": Layout(
         order=("unit", "target", "own_hits", "enemy_hits", "defended"),
         left_open=("own_hits", "enemy_hits"),
+        folded=("own_hits", "enemy_hits"),
         label=_label,
         title=_title("wil-fight-title"),
         shows=_fight_shows,
@@ -286,6 +287,7 @@ BUILDERS = {
         order=("unit", "needed", "modifier"),
         asks={"needed": "wil-builder-ask-needed"},
         left_open=("needed",),
+        folded=("needed", "modifier"),
         first={"modifier": lambda values: 0 if 0 in values else values[0]},
         label=_label,
         title=_title("wil-builder-morale"),

@@ -9,12 +9,14 @@ from games.wil.events import LaceEventDie
 from games.wil.rights.orders import may_roll_event
 from games.wil.state import WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.language.vocabulary import value_name
+from handlers.wil.going_on import open_rows
 from handlers.wil.order import after_act
 from handlers.wil.said import told
 from lexicon.errors import NotAllowed
@@ -77,4 +79,6 @@ def event(context: Context, options: EventOptions) -> Answer:
     table = value_name("wil", played.result.table) or played.result.table
     line = text("wil-event-rolled", face=played.result.face, table=table)
     blocks = told(text("wil-event-title", unit=unit.name, event=unit.event_due), played.trace, line)
-    return Answer((say(*blocks, buttons=(after_act(context),)),), (rolled,))
+    short = text("wil-event-short", unit=unit.name, faces=faces_of(rolled), table=table)
+    rows = (*open_rows(context.foresee(context.of(WilBattle), (rolled,))), after_act(context))
+    return Answer((say(*blocks, buttons=rows, short=(short,)),), (rolled,))

@@ -95,6 +95,11 @@ def _worth(state: WilBattle, side: str, standing: Standing) -> Text:
     return text("wil-worth", left=left, start=start)
 
 
+def _moment(state: WilBattle) -> Text | None:
+    """What is being done in a turn of one phase: an attack, or whatever units are ordered (wil p. 13, 16)."""
+    return text("wil-moment", attack="no" if state.attack is None else "yes") if state.ended is None else None
+
+
 def _officer(state: WilBattle, officer: Officer) -> Text:
     """His rank, and with whom he is."""
     unit = "" if officer.unit is None else state.units[officer.unit].name
@@ -152,6 +157,7 @@ DESK = GameDesk(
     notes=_notes,
     news=_news,
     worth=_worth,
+    moment=_moment,
     leader=_officer,
     glance=lambda state: () if state.ended is not None else (said for said, _ in _open(state)),
     open=lambda state: tuple(row for _, rows in _open(state) for row in rows),

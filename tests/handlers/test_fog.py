@@ -47,7 +47,7 @@ def test_light_horse_tests_before_it_charges(groups):
     assert "Атаки объявляют в свой ход" in groups.say("Марк", "/charge лёгкая конница > рыцари 1")
     groups.say("Ира", "/turn")
     said = groups.say("Марк", "/charge лёгкая конница > рыцари 1")
-    assert "Сколько нужно на двух кубиках?" in said and "7+" in groups.tokens
+    assert "Сколько нужно на двух кубиках?" in said and "Нужно 7+" in groups.tokens
     said = groups.say("Марк", "/charge лёгкая конница > рыцари 1 нужно 8 мод +1 кубики=3,4")
     assert "Атака объявлена: Лёгкая конница" in said
     # 7 or more on two dice.

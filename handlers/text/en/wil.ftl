@@ -78,6 +78,7 @@ wil-event-before = One die, each face { $chance }. { $table ->
     [blunders] Table of blunders
    *[other] Table of heroics
 }: the game's text lacks it, look it up in yours · { $page }
+wil-event-short = Event die: { $unit }, { $faces } ({ $table })
 wil-event-rolled = Rolled { $face }: { $table }. The tables are lost, use your own
 wil-attack-title = Attack: { $unit }{ $target ->
     [nothing-said] {""}
@@ -372,9 +373,18 @@ wil-builder-melee = { $unit }: { $dice ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
+wil-builder-needed = Needs { $needed }+
+wil-builder-modifier = Modifier{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}{ $modifier }
+}
+wil-moment = { $attack ->
+    [yes] attack
+   *[no] orders
+}
 wil-builder-hits = { $whose ->
-    [own_hits] Ours: { $hits }
-    [enemy_hits] Foe: { $hits }
+    [own_hits] On our model: { $hits }
+    [enemy_hits] On a foe: { $hits }
    *[other] { $hits ->
         [one] { $hits } hit
        *[other] { $hits } hits

@@ -78,6 +78,7 @@ wil-event-before = Один кубик, каждая грань { $chance }. { $
     [blunders] Таблица неудач
    *[other] Таблица подвигов
 }: её в тексте игры нет, смотрите в своей · { $page }
+wil-event-short = Кубик события: { $unit }, { $faces } ({ $table })
 wil-event-rolled = Выпало { $face }: { $table }. Самих таблиц в тексте игры нет, смотрите в своей
 wil-attack-title = Атака: { $unit }{ $target ->
     [nothing-said] {""}
@@ -370,9 +371,18 @@ wil-builder-melee = { $unit }: { $dice ->
     [few] { $hits } попадания
    *[many] { $hits } попаданий
 }
+wil-builder-needed = Нужно { $needed }+
+wil-builder-modifier = Поправка{ $modifier ->
+    [nothing-said] {""}
+   *[other] {" "}{ $modifier }
+}
+wil-moment = { $attack ->
+    [yes] атака
+   *[no] приказы
+}
 wil-builder-hits = { $whose ->
-    [own_hits] Наши: { $hits }
-    [enemy_hits] Враг: { $hits }
+    [own_hits] На нашу модель: { $hits }
+    [enemy_hits] На модель врага: { $hits }
    *[other] { $hits ->
         [one] { $hits } попадание
         [few] { $hits } попадания

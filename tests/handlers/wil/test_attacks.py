@@ -44,8 +44,8 @@ def test_whether_it_reached_the_table_may_say(lace):
 def test_a_melee_asks_for_what_the_text_lost_and_then_knows_it(lace):
     lace.does("Ира", '/attack гренадеры > линия 8" кубики=3,4')
     assert lace.refused("Ира", "/fight гренадеры > линия") is None
-    assert "модель атакованных" in lace.press("Ира", "Наши: 2")
-    said = lace.press("Ира", "Враг: 2").splitlines()
+    assert "модель атакованных" in lace.press("Ира", "На нашу модель: 2")
+    said = lace.press("Ира", "На модель врага: 2").splitlines()
     assert "Гренадеры: 12к, 4+, модель за 2 попадания" in said and "Линия: 12к, 5+, модель за 2 попадания" in said
     hits = dice((1, 8), (4, 1), (5, 1), (6, 2), (1, 10), (5, 1), (6, 1))
     lines = lace.does("Ира", f"/fight гренадеры на модель 2 > линия на модель 2 {hits}").splitlines()
@@ -410,7 +410,7 @@ def test_a_whole_attack_by_thumb_alone(lace):
     assert lace.last.rolled == (3, 4)
     lace.press("Ира", "Стоять")
     lace.press("Марк", "В бой")
-    for side in ("Наши", "Враг"):
+    for side in ("На нашу модель", "На модель врага"):
         assert lace.last.act is None
         lace.press("Марк", f"{side}: 2")
     lace.press("Марк", "Бросить")

@@ -145,7 +145,7 @@ def test_after_the_last_turn_the_scenario_says_who_won(setup):
     setup.press("Марк", "Согласен")
     assert setup.does("Ира", "/turn").startswith("Ход 1: A\n")
     assert "не действовали Гренадеры, Пушка, Фузилёры" in setup.does("Ира", "/turn")
-    assert setup.say("Ира", "/battle").startswith("Ход 1/1 · ◇ B · ход\n")
+    assert setup.say("Ира", "/battle").startswith("Ход 1/1 · ◇ B · приказы\n")
     said = setup.does("Марк", "/turn")
     assert setup.view["ended"] == {"winner": None, "reason": "turns", "points": {}}
     assert "сценарий" in said and "Ничья" not in said

@@ -144,9 +144,10 @@ def test_a_shot_its_losses_and_the_morale_of_who_was_hit(lace):
     assert lace.owed() == [("B", "morale", ["Линия"])]
     assert lace.refused("Ира", "/turn") == "turn.waiting"
     assert lace.refused("Марк", "/morale линия кубики=4,3") is None
-    lace.press("Марк", "6")
+    lace.press("Марк", "Нужно 6")
     # 8 is to be rolled on two dice: 15 of 36.
-    assert lace.last.act is None and "8+ на 2к6" in lace.press("Марк", "−2")
+    lace.press("Марк", "Поправка 0…")
+    assert lace.last.act is None and "8+ на 2к6" in lace.press("Марк", "Поправка −2")
     said = lace.press("Марк", "Бросить 42")
     assert lace.last.rolled == (4, 3)
     assert "Дрогнул, итог 5" in said and not lace.owed()
@@ -435,7 +436,7 @@ def test_a_number_with_its_sign_is_the_modifier_of_morale(lace):
     lace.does("Ира", "/order пушка стрельба кубики=4,4")
     lace.does("Ира", f"/shoot пушка > линия 6 на модель 2 {dice((4, 4), (1, 2))}")
     assert "Сколько нужно" in lace.say("Марк", "/morale линия +2 кубики=2,3")
-    assert "4+ на 2к6" in lace.press("Марк", "6")
+    assert "4+ на 2к6" in lace.press("Марк", "Нужно 6")
     assert "Устоял, итог 7" in lace.press("Марк", "Бросить")
 
 
