@@ -29,7 +29,7 @@ class Field:
         name: the option of the command.
         values: all that may be said of it now, the likely one first. chosen: what is.
         needed: the act cannot do without it.
-        several: more than one of them may be said.
+        several: more than one of them may be said; least: so many have to be.
         table: only the table knows it.
     """
 
@@ -38,12 +38,13 @@ class Field:
     chosen: tuple[Value, ...] = ()
     needed: bool = False
     several: bool = False
+    least: int = 1
     table: bool = False
 
     @property
     def open(self) -> bool:
         """Whether something is still to be said of it."""
-        return self.needed and not self.chosen
+        return self.needed and len(self.chosen) < max(1, self.least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,7 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
             chosen.get(name, ()),
             needed=_is_needed(name, fitting),
             several=any(one.most > 1 for act in fitting for one in act.options if one.name == name),
+            least=min((one.least for act in fitting for one in act.options if one.name == name), default=1),
             table=all(one.table for act in acts for one in act.options if one.name == name),
         )
         for name in names

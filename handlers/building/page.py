@@ -66,7 +66,7 @@ class Page(Parts):
     # What one chooses from a list.
 
     def _choose(self, asked: Field) -> tuple[list[Block], list[tuple[Button, ...]]]:
-        stays = bool(self.at.at) and asked.several
+        stays = asked.several and (bool(self.at.at) or asked.least > 1)
         start = min(self.at.start, max(len(asked.values) - 1, 0))
         shown = asked.values[start : start + _MOST]
         rows: list[tuple[Button, ...]] = []
@@ -128,7 +128,7 @@ class Page(Parts):
         words = text("builder-on", what=words) if on else words
         if not self.at.whole and not at and self._is_last(field, said):
             return self._at_once(words, {**self.builder.chosen, field.name: said})
-        return self._to(words, at, {field.name: said})
+        return self._to(words, at, {field.name: said}, start=self.at.start if at == self.at.at else 0)
 
     def _is_last(self, field: Field, said: Sequence[Value]) -> bool:
         """Whether nothing has to be said beside it."""
@@ -154,7 +154,7 @@ class Page(Parts):
         for field in self.builder.fields:
             if field.name in self.layout.beside:
                 continue
-            steps = field.needed and not self._is_thing(field)
+            steps = field.needed and not self._is_thing(field) and field.least < 2
             if steps and field.chosen and field.name in self.layout.folded:
                 small.append(
                     self._to(text("builder-opens", what=self._label(field, field.chosen[0]), count=0), field.name)
@@ -162,7 +162,9 @@ class Page(Parts):
             elif steps and len(field.values) > 1:
                 rows += _in_rows([*self._steps(field), *self._other_number(field)], _STEPS_ABREAST)
             elif field.needed:
-                free = field.several and len(field.values) > len(field.chosen)
+                if field.least > 1:
+                    small.append(self._to(self._opener(field), field.name))
+                free = field.several and field.least < 2 and len(field.values) > len(field.chosen)
                 small += [self._to(text("builder-add", what=self._name(field)), field.name)] if free else []
             elif field.values[0] is True:
                 said = () if field.chosen else (True,)

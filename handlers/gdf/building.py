@@ -22,6 +22,16 @@ from handlers.gdf.building_acts import (
     charges,
     shots,
 )
+from handlers.gdf.building_agreed import (
+    deck_label,
+    deck_title,
+    decks_to_make,
+    task_heard,
+    task_label,
+    task_said,
+    task_shows,
+    tasks_to_take,
+)
 from handlers.gdf.building_cast import TOKENS, cast_heard, cast_label, cast_said, cast_shows, cast_title, casters, casts
 from handlers.gdf.building_danger import (
     danger_heard,
@@ -272,8 +282,32 @@ BUILDERS = {
         hears=danger_heard,
         says=danger_said,
     ),
-    "cards": Layout(entry="gdf-button-cards", bare=True, who=_with_cards, phases=("round",)),
-    "secondary": Layout(entry="gdf-button-tasks", bare=True, who=_with_tasks, phases=("round",)),
+    "cards": Layout(
+        entry="gdf-button-cards",
+        bare=True,
+        who=_with_cards,
+        phases=("round",),
+        order=("mode", "hide", "lay", "deck"),
+        asks={one: f"gdf-build-ask-{one}" for one in ("mode", "hide", "lay", "deck")},
+        label=deck_label,
+        title=deck_title,
+        acts=decks_to_make,
+        left_open=("mode",),
+    ),
+    "secondary": Layout(
+        entry="gdf-button-tasks",
+        bare=True,
+        who=_with_tasks,
+        phases=("round",),
+        order=("category", "task", "both"),
+        asks={"task": "gdf-build-ask-task"},
+        label=task_label,
+        shows=task_shows,
+        acts=tasks_to_take,
+        left_open=("category", "task"),
+        hears=task_heard,
+        says=task_said,
+    ),
     "cast": Layout(
         order=("unit", "cost", "target", "hits", "ap", *TOKENS),
         beside=("cost",),

@@ -20,7 +20,7 @@ from games.gdf.rights.cards import (
 )
 from games.gdf.state import GdfBattle
 from handlers.cards.in_place import in_place
-from handlers.desk.answer import Answer, Button, Headline, Line, Press, reply, text
+from handlers.desk.answer import Answer, Building, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.gdf.cards_counted import dropped, scored, shuffled
@@ -270,6 +270,8 @@ def cards(context: Context, options: CardsOptions) -> Answer:
         return shuffled(context, side, options.back)
     if not state.cards:
         both = [Button(_SHARED[mode], Press("cards", {"mode": mode})) for mode in _SHARED if not state.turn]
-        return reply(text("gdf-cards-none", page=page(43)), buttons=in_rows(both))
+        own = Button(text("gdf-button-deck"), Press("cards", {}, once=False, builds=Building()))
+        rows = (*in_rows(both), (own,)) if both else ()
+        return reply(text("gdf-cards-none", page=page(43)), buttons=rows)
     buttons = score_buttons(state, context.own_sides)
     return in_place(context, reply(Headline(text("gdf-cards", page=page(43))), *shown(state), buttons=buttons))

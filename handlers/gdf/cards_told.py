@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from games.gdf.cards import CARDS_FROM, PRIORITY, deck_of, enemy_of, free_cards, on_table, to_lay
-from games.gdf.rights.cards import may_score
+from games.gdf.cards import CARDS_FROM, PRIORITY, deck_of, enemy_of, free_cards, most_hidden, on_table, to_lay
+from games.gdf.rights.cards import may_redeal, may_score
 from games.gdf.state import SHARED, GdfBattle
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Message, Press, Text, Words, say, text
+from handlers.desk.answer import (
+    CARD,
+    Answer,
+    Block,
+    Building,
+    Button,
+    Headline,
+    Line,
+    Message,
+    Press,
+    Text,
+    Words,
+    say,
+    text,
+)
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.gdf.choosing import in_rows
@@ -96,10 +110,15 @@ def card_buttons(state: GdfBattle, side: str, what: str) -> Rows:
             ),
         )
     if what == "cards_lay":
-        return (*_layings(state, side), (hand_button(state, side),))
+        again = (Button(_of(state, side, text("gdf-button-redeal")), Press("cards", {"redeal": True}), side=side),)
+        redeals = again if may_redeal(state, side) is None else ()
+        return (*_layings(state, side), (hand_button(state, side), *_hides(state, side), *redeals))
     if what == "cards_turn":
         hidden = range(1, len(state.sides[side].hand.hidden) + 1)
         return (tuple(Button(_of(state, side, str(one)), Press("cards", {"keep": one}), side=side) for one in hidden),)
+    if what == "cards_deck":
+        press = Press("cards", {}, once=False, builds=Building())
+        return ((Button(_of(state, side, text("gdf-button-deck")), press, side=side, style="main"),),)
     if what != "cards_choose":
         return ()
     enemy = enemy_of(state, side)
@@ -133,6 +152,14 @@ def _layings(state: GdfBattle, side: str) -> Rows:
         Button(_of(state, side, " ".join(map(str, way))), Press("cards", {"lay": way}), side=side) for way in ways
     ]
     return tuple(tuple(buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW))
+
+
+def _hides(state: GdfBattle, side: str) -> tuple[Button, ...]:
+    """[Одну скрыть…]: which lies face down is asked first, then the others."""
+    if not most_hidden(state, side):
+        return ()
+    press = Press("cards", {}, once=False, builds=Building(at="hide", key=CARD))
+    return (Button(_of(state, side, text("gdf-button-hide")), press, side=side),)
 
 
 def _of(state: GdfBattle, side: str, label: Words) -> Text:

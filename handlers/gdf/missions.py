@@ -8,7 +8,7 @@ from games.gdf.events import MissionSet, TaskDone, TaskTaken
 from games.gdf.rights.missions import may_finish, may_hide, may_set_up, may_show
 from games.gdf.state import HIDDEN_TASK, GdfBattle
 from handlers.cards.in_place import in_place
-from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Quote, reply, text
+from handlers.desk.answer import Answer, Block, Building, Button, Headline, Line, Press, Quote, reply, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
@@ -224,15 +224,21 @@ def _task_buttons(context: Context, state: GdfBattle) -> Rows:
     if may_set_up(state, 19) is None:
         lots = Button(text("button-lots"), Press("secondary", {"lots": True}))
         both = Button(text("gdf-button-lots-both"), Press("secondary", {"lots": True, "both": True}))
-        return ((lots, both),)
+        chosen = Button(text("gdf-button-task-chosen"), Press("secondary", {}, once=False, builds=Building()))
+        hides = any(may_hide(state, side) is None for side in context.own_sides)
+        hidden = Button(text("gdf-button-task-hidden"), Press("secondary", {"hidden": True}))
+        return ((lots, both), (chosen, hidden) if hides else (chosen,))
+    shows = any(may_show(state, side) is None for side in context.own_sides)
+    shown = Button(text("gdf-button-task-shown"), Press("secondary", {}, once=False, builds=Building()))
     own = [(side, task) for side in context.own_sides for task in state.sides[side].secondaries]
-    return in_rows(
+    done = in_rows(
         [
             Button(text("gdf-button-task", task=task_name(task)), Press("secondary", {"task": task, "done": True}))
             for side, task in dict.fromkeys(own)
-            if may_finish(state, side, task) is None and task not in state.sides[side].done
+            if task != HIDDEN_TASK and may_finish(state, side, task) is None and task not in state.sides[side].done
         ]
     )
+    return (*done, (shown,)) if shows else done
 
 
 def _rolled(context: Context, side: str, *, both: bool) -> Answer:

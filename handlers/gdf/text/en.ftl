@@ -66,7 +66,7 @@ gdf-consent-tokens = { $casters }: spend { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 } against the spell of { $unit }
-gdf-reserved = { $unit } waits in reserve; onto the table from the second round: /arrive { $unit } · { $page }
+gdf-reserved = { $unit } waits in reserve; onto the table from the second round · { $page }
 gdf-arrived = { $unit }: { $how ->
     [edge] back on the table, at any edge
     [placed] on the table, within 12" of its own edge
@@ -85,7 +85,7 @@ gdf-marker = { $number }: { $side ->
     [nothing-said] nobody's
    *[other] { $side }
 }
-gdf-no-markers = No markers. Before the battle: /objective total 4, or D3+2: /objective roll · { $page }
+gdf-no-markers = No markers; before the battle D3+2 says how many · { $page }
 gdf-markers-laid = Markers on the table: { $count } · { $page }
 gdf-marker-claimed = Marker { $number }: { $side ->
     [nothing-said] nobody's
@@ -221,7 +221,7 @@ battle-moment-gdf = Round { $turn }{ $turns ->
    *[other] {" "}of { $turns }
 }
 gdf-no_markers = There are no markers. To lay them: { $example }. { $page }
-gdf-unlaid = No objective markers are laid. While nobody has acted: /objective roll (D3+2), or agree to play without · { $page }
+gdf-unlaid = No objective markers are laid. While nobody has acted D3+2 may be rolled, or agree to play without · { $page }
 gdf-idles = { $unit }: a Shaken unit spends its activation idle · { $page }
 gdf-event-title = Random event · { $page }
 gdf-event-none = Nothing happens this round.
@@ -345,11 +345,11 @@ gdf-at-whom = { $unit }: at whom?
 gdf-who = Which unit?
 gdf-nobody_acts = There is nobody to activate now. { $page }
 gdf-may-arrive = May come onto the table before the first activation: { $units }{ $both ->
-    [yes] . Both sides have such units: a roll-off, /rolloff, then one by one
+    [yes] . Both sides have such units: a roll-off, then one by one
    *[no] {""}
 } · { $page }
 gdf-scouts = Scouts are placed last and move up to 12": { $units }{ $both ->
-    [yes] . Both sides have them: a roll-off, /rolloff, then one by one
+    [yes] . Both sides have them: a roll-off, then one by one
    *[no] {""}
 } · { $page }
 start-title-gdf = Battle: { $game }{ $points ->
@@ -380,7 +380,7 @@ event-gdf_hero_joined = hero in a unit
 gdf-with = { $hero }: in the unit { $unit }
 gdf-inside = { $unit }: inside { $transport }
 gdf-markers-are = Markers — { $markers }
-gdf-marker-was = It was { $side }’s. With both sides at the marker it is nobody’s: /objective { $number } nobody · { $page }
+gdf-marker-was = It was { $side }’s. With both sides at the marker it is nobody’s · { $page }
 gdf-button-stay = They stay{ $both ->
     [yes] : { $side }
    *[no] {""}
@@ -426,11 +426,11 @@ gdf-bought-eternal_vigilance = { $unit }: rolled { $face }, 4+ needed. { $works 
 gdf-bought-lightning_reflexes = { $unit }: in cover when it is shot at next · { $page }
 gdf-bought-code_of_honour = { $unit }: not Shaken; who routed is Shaken instead · { $page }
 gdf-bought-keen_senses = { $unit }: the target's cover does not count · { $page }
-gdf-bought-fire_at_chargers = { $unit }: a shot at the chargers, −1, at any range: /shoot · { $page }
+gdf-bought-fire_at_chargers = { $unit }: a shot at the chargers, −1, at any range · { $page }
 gdf-bought-tactical_retreat = { $unit }: away from the nearest enemy, up to { $inches }" (if one was within 12") · { $page }
 gdf-bought-dash = { $unit }: +2" to a Rush or a Charge · { $page }
 gdf-bought-deadly_blow = { $unit }: those killed in this melee strike once more · { $page }
-gdf-bought-furious_attack = { $unit }: fights the same enemy again, as a charge and not fatigued: /fight · { $page }
+gdf-bought-furious_attack = { $unit }: fights the same enemy again, as a charge and not fatigued · { $page }
 gdf-extra-at_charger = at chargers −1
 gdf-last-blow = { $unit }: a last blow of the fallen, models { $models } ({ $arm }) · { $page }
 gdf-commanded = High command +1
@@ -486,7 +486,7 @@ owes-ambush = Who comes out of ambush: { $about }. To decide: { $side }
 owes-arrivals = Roll-off for who comes out of ambush first. To roll: { $side }
 event-gdf_roll_off_won = roll-off
 gdf-inches = The number “{ $value }” has no mark. If it is inches to the target: { $example }
-gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve. To keep count: /arrive UNIT · { $page }
+gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] All game: who enters terrain rolls a D6, and on a 1 tests: /danger UNIT
@@ -511,7 +511,7 @@ gdf-hazard = { $row ->
 gdf-button-nobody = Nobody
 owes-event_units = Whom did the event meet? To answer: { $side }
 gdf-event-hits = { $unit }: hits { $hits }, wounds { $wounds }
-gdf-task-hidden = { $side }: a secret task. Note it down and reveal it at the end: /secondary Onslaught reveal · { $page }
+gdf-task-hidden = { $side }: a secret task. Note it on paper; the button “Tasks” reveals it at the end · { $page }
 gdf-task_hidden = You have a secret task already. { $page }
 gdf-no_hidden_task = You have no secret task. Before the battle: { $example }. { $page }
 gdf-card-open = { $card }{ $marker ->
@@ -539,7 +539,7 @@ gdf-hand = Hand, { $side } · { $page }
 gdf-hand-card = { $place }. { $card }
 gdf-hand-hidden = Face down on the table, { $place }: { $card }
 gdf-hand-marker = Card 44: marker { $marker }
-gdf-hand-how = Lay three by their places in the hand: /cards lay 1, 2, 3. One face down: /cards lay 1, 2 hide 3. In the first round you may /cards redeal.
+gdf-hand-how = Three are laid, by their places in the hand.
 gdf-hand-told = The hand is sent in private: { $side }
 gdf-hand-drawn = { $side } { $redeal ->
     [yes] redeals, new hand
@@ -551,11 +551,11 @@ gdf-hand-drawn = { $side } { $redeal ->
 gdf-button-hand = Hand
 gdf-button-cards_draw = Draw cards
 gdf-button-cards_pass = Leave them
-owes-gdf-cards_deck = A deck of 18 different cards: /cards numbers 11, 12, … Chosen by { $side }
+owes-gdf-cards_deck = A deck of 18 different cards, chosen by { $side }
 owes-gdf-cards_draw = Cards of the round are drawn by { $side }
-owes-gdf-cards_lay = { $side } lays cards out of the hand. One may lie face down: /cards lay 1, 2 hide 3
-owes-gdf-cards_turn = One card stays face down. Which, { $side } decides: /cards keep 1
-owes-gdf-cards_choose = { $side } chooses an enemy's card: /cards choose 31
+owes-gdf-cards_lay = { $side } lays cards out of the hand
+owes-gdf-cards_turn = One card stays face down. Which, { $side } decides
+owes-gdf-cards_choose = { $side } chooses an enemy's card
 gdf-unscored = No card scored in this round: { $sides }
 gdf-cards_agreed = Cards are played in another way already: { $played }. { $page }
 gdf-cards_kind = How are decks of your own played? Challenge, Strategy, Plan, Coordination, Logistics or Tactics: /cards challenge numbers 11, 12, … { $page }
@@ -578,7 +578,7 @@ event-gdf_cards_turned = cards turned
 event-gdf_card_marked = a card chosen
 event-gdf_card_returned = an enemy's card
 event-gdf_cards_shuffled = cards shuffled back
-gdf-cards-none = No mission cards are played. Before the battle: /cards battle of wits, or /cards challenge numbers 11, 12, … · { $page }
+gdf-cards-none = No mission cards are played; that is agreed before the battle · { $page }
 gdf-button-over = End of the battle
 gdf-button-cards = Cards
 gdf-hinder-none = Do not hinder { $chance }
@@ -597,3 +597,18 @@ owes-gdf-hinder = { $side }, hinder it? { $about }: { $need }+, { $chance }. { $
 event-gdf_cast_declared = spell declared
 gdf-nothing_to_hinder = There is nothing to hinder: no spell is declared now. { $page }
 gdf-button-hits = { $unit }: hits…
+gdf-task-category = Category
+gdf-button-task-chosen = Choose…
+gdf-button-task-hidden = Secret
+gdf-button-task-shown = Reveal the secret one…
+gdf-button-deck = Own deck…
+gdf-button-hide = Hide one…
+gdf-deck-title = Deck: { $count } of { $all }
+gdf-build-ask-deck = Which cards?
+gdf-build-ask-mode = How do we play?
+gdf-build-ask-hide = Which lies face down?
+gdf-build-ask-lay = Which are laid?
+gdf-build-ask-task = Which task?
+gdf-button-redeal = Redeal
+builder-about-secondary = A secondary task
+builder-about-cards = Mission cards

@@ -60,7 +60,7 @@ gdf-how-moved-word = после движения
 gdf-how-far = Важно, дальше ли { $inches }" до цели · { $page }
 gdf-tokens-left = { $unit }: жетонов осталось { $left }
 gdf-consent-tokens = { $casters }: потратить жетонов { $tokens } против заклинания ({ $unit })
-gdf-reserved = { $unit }: в резерве. На стол со второго раунда: /arrive { $unit } · { $page }
+gdf-reserved = { $unit }: в резерве, на стол со второго раунда · { $page }
 gdf-arrived = { $unit }: { $how ->
     [edge] снова на столе, от любого края
     [placed] на столе, не дальше 12" от своего края
@@ -76,7 +76,7 @@ gdf-marker = { $number }: { $side ->
     [nothing-said] ничей
    *[other] { $side }
 }
-gdf-no-markers = Маркеров нет. До боя: /objective всего 4, или D3+2: /objective жребий · { $page }
+gdf-no-markers = Маркеров нет; до боя их число говорит D3+2 · { $page }
 gdf-markers-laid = Маркеров на столе: { $count } · { $page }
 gdf-marker-claimed = Маркер { $number }: { $side ->
     [nothing-said] ничей
@@ -209,7 +209,7 @@ battle-moment-gdf = Раунд { $turn }{ $turns ->
    *[other] {" "}из { $turns }
 }
 gdf-no_markers = Маркеров нет. Выложить: { $example }. { $page }
-gdf-unlaid = Маркеры целей не выложены. Пока никто не действовал: /objective жребий (D3+2), или договоритесь без них · { $page }
+gdf-unlaid = Маркеры целей не выложены. Пока никто не действовал, можно бросить D3+2, или договоритесь без них · { $page }
 gdf-idles = { $unit }: в шоке без движения, активация уходит на отдых · { $page }
 gdf-event-title = Случайное событие · { $page }
 gdf-event-none = В этом раунде без событий.
@@ -330,11 +330,11 @@ gdf-at-whom = { $unit }: по кому?
 gdf-who = Какой отряд?
 gdf-nobody_acts = Сейчас активировать некого. { $page }
 gdf-may-arrive = Могут выйти на стол до первой активации: { $units }{ $both ->
-    [yes] . У обеих сторон такие отряды: встречный бросок, /rolloff, потом по одному
+    [yes] . У обеих сторон такие отряды: встречный бросок, потом по одному
    *[no] {""}
 } · { $page }
 gdf-scouts = Разведчики ставятся последними и двигаются до 12": { $units }{ $both ->
-    [yes] . У обеих сторон: встречный бросок, /rolloff, потом по одному
+    [yes] . У обеих сторон: встречный бросок, потом по одному
    *[no] {""}
 } · { $page }
 start-title-gdf = Бой: { $game }{ $points ->
@@ -367,7 +367,7 @@ event-gdf_hero_joined = герой в отряде
 gdf-with = { $hero }: в отряде { $unit }
 gdf-inside = { $unit }: внутри { $transport }
 gdf-markers-are = Маркеры — { $markers }
-gdf-marker-was = До этого: { $side }. Если у маркера обе стороны, он ничей: /objective { $number } ничей · { $page }
+gdf-marker-was = До этого: { $side }. Если у маркера обе стороны, он ничей · { $page }
 gdf-button-stay = Остаются{ $both ->
     [yes] : { $side }
    *[no] {""}
@@ -413,11 +413,11 @@ gdf-bought-eternal_vigilance = { $unit }: выпало { $face }, нужно 4+.
 gdf-bought-lightning_reflexes = { $unit }: при следующем обстреле в укрытии · { $page }
 gdf-bought-code_of_honour = { $unit }: шока нет; вместо бегства шок · { $page }
 gdf-bought-keen_senses = { $unit }: укрытие цели не считается · { $page }
-gdf-bought-fire_at_chargers = { $unit }: выстрел по наступающим, −1, на любую дальность: /shoot · { $page }
+gdf-bought-fire_at_chargers = { $unit }: выстрел по наступающим, −1, на любую дальность · { $page }
 gdf-bought-tactical_retreat = { $unit }: отход от ближайшего врага, до { $inches }" (если враг был в 12") · { $page }
 gdf-bought-dash = { $unit }: +2" к броску или наступлению · { $page }
 gdf-bought-deadly_blow = { $unit }: убитые в этом бою бьют ещё раз · { $page }
-gdf-bought-furious_attack = { $unit }: бой с тем же врагом снова, как наступление и без усталости: /fight · { $page }
+gdf-bought-furious_attack = { $unit }: бой с тем же врагом снова, как наступление и без усталости · { $page }
 gdf-extra-at_charger = по наступающим −1
 gdf-last-blow = { $unit }: последний удар убитых, моделей { $models } ({ $arm }) · { $page }
 gdf-commanded = Верховное командование +1
@@ -475,7 +475,7 @@ owes-ambush = Кто выходит из засады: { $about }. Решает:
 owes-arrivals = Встречный бросок, кто первым выходит из засады. Бросает: { $side }
 event-gdf_roll_off_won = встречный бросок
 gdf-inches = Число «{ $value }» без знака. Если это дюймы до цели: { $example }
-gdf-deploys-first = Ставят по одному отряду по очереди ({ $counts }). Первый ход: { $side }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве. Вести счёт: /arrive ОТРЯД · { $page }
+gdf-deploys-first = Ставят по одному отряду по очереди ({ $counts }). Первый ход: { $side }. Авиация раньше всех, Scout после всех, Ambush можно оставить в резерве · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
     [14] Всю игру: кто зашёл на местность, бросает D6, на 1 — тест: /danger ОТРЯД
@@ -500,7 +500,7 @@ gdf-hazard = { $row ->
 gdf-button-nobody = Никого
 owes-event_units = Кого коснулось событие? Отвечает: { $side }
 gdf-event-hits = { $unit }: попаданий { $hits }, ран { $wounds }
-gdf-task-hidden = { $side }: тайное задание. Запишите его и в конце раскройте: /secondary Натиск раскрыть · { $page }
+gdf-task-hidden = { $side }: тайное задание. Запишите его на бумаге; в конце его раскрывает кнопка «Задачи» · { $page }
 gdf-task_hidden = Тайное задание у вас уже есть. { $page }
 gdf-no_hidden_task = Тайного задания у вас нет. До боя: { $example }. { $page }
 gdf-card-open = { $card }{ $marker ->
@@ -528,7 +528,7 @@ gdf-hand = Рука, { $side } · { $page }
 gdf-hand-card = { $place }. { $card }
 gdf-hand-hidden = На столе рубашкой вверх, { $place }: { $card }
 gdf-hand-marker = Карта 44: маркер { $marker }
-gdf-hand-how = Выложить три по местам в руке: /cards выложить 1, 2, 3. Одну рубашкой вверх: /cards выложить 1, 2 скрыть 3. В первом раунде можно /cards пересдача.
+gdf-hand-how = Выкладывают три, по местам в руке.
 gdf-hand-told = Рука отправлена лично: { $side }
 gdf-hand-drawn = { $side }: { $redeal ->
     [yes] пересдача, новая рука
@@ -537,11 +537,11 @@ gdf-hand-drawn = { $side }: { $redeal ->
 gdf-button-hand = Рука
 gdf-button-cards_draw = Взять карты
 gdf-button-cards_pass = Оставить
-owes-gdf-cards_deck = Колода из 18 разных карт: /cards номера 11, 12, … Собирает: { $side }
+owes-gdf-cards_deck = Колода из 18 разных карт. Собирает: { $side }
 owes-gdf-cards_draw = Карты раунда берёт: { $side }
-owes-gdf-cards_lay = Карты из руки выкладывает: { $side }. Одну можно рубашкой вверх: /cards выложить 1, 2 скрыть 3
-owes-gdf-cards_turn = Рубашкой вверх остаётся одна карта. Решает: { $side }, /cards оставить 1
-owes-gdf-cards_choose = Карту соперника выбирает: { $side }, /cards выбрать 31
+owes-gdf-cards_lay = Карты из руки выкладывает: { $side }
+owes-gdf-cards_turn = Рубашкой вверх остаётся одна карта. Решает: { $side }
+owes-gdf-cards_choose = Карту соперника выбирает: { $side }
 gdf-unscored = Карты в этом раунде не засчитаны: { $sides }
 gdf-cards_agreed = Уже играют иначе: { $played }. { $page }
 gdf-cards_kind = Как играют своими колодами? Вызов, Стратегия, План, Координация, Логистика или Тактика: /cards вызов номера 11, 12, … { $page }
@@ -561,7 +561,7 @@ event-gdf_cards_turned = карты перевёрнуты
 event-gdf_card_marked = карта выбрана
 event-gdf_card_returned = карта соперника
 event-gdf_cards_shuffled = карты замешаны
-gdf-cards-none = Картами заданий не играют. До боя: /cards битва умов, или /cards вызов номера 11, 12, … · { $page }
+gdf-cards-none = Картами заданий не играют; о них договариваются до боя · { $page }
 gdf-button-over = Итог боя
 gdf-button-cards = Карты
 gdf-hinder-none = Не мешать { $chance }
@@ -581,3 +581,18 @@ owes-gdf-hinder = { $side }, помешать? { $about }: { $need }+, { $chance
 event-gdf_cast_declared = заклинание объявлено
 gdf-nothing_to_hinder = Мешать нечему: заклинание сейчас не объявлено. { $page }
 gdf-button-hits = { $unit }: попадания…
+gdf-task-category = Категория
+gdf-button-task-chosen = Выбрать…
+gdf-button-task-hidden = Тайное
+gdf-button-task-shown = Раскрыть тайное…
+gdf-button-deck = Своя колода…
+gdf-button-hide = Одну скрыть…
+gdf-deck-title = Колода: { $count } из { $all }
+gdf-build-ask-deck = Какие карты?
+gdf-build-ask-mode = Как играем?
+gdf-build-ask-hide = Какая ляжет рубашкой вверх?
+gdf-build-ask-lay = Какие выложить?
+gdf-build-ask-task = Какое задание?
+gdf-button-redeal = Пересдать
+builder-about-secondary = Вторичное задание
+builder-about-cards = Карты заданий

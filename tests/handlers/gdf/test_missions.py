@@ -82,10 +82,24 @@ def test_a_secret_task_is_revealed_and_counts_for_its_side_alone(tmp_path):
     to_the_end_of_the_round(table)
     table.say("Аня", "/secondary Натиск выполнено")
     assert table.last.act is None
-    done(table, "Аня", "/secondary Натиск раскрыть")
-    done(table, "Аня", "/secondary Натиск выполнено")
+    table.say("Аня", "/secondary")
+    for label in ("Раскрыть тайное", "Боевое мастерство", "Натиск", "Сделать"):
+        said = table.press("Аня", label)
+    assert "Натиск" in said and view_of(table.state)["sides"]["A"]["tasks"] == ["1.5"]
+    table.say("Аня", "/secondary")
+    table.press("Аня", "Выполнено: Натиск")
     done(table, "Аня", "/turn")
     assert dict(table.state.ended.points) == {"A": 1, "B": 0}
+
+
+def test_a_task_is_chosen_by_its_category_for_oneself_or_for_both(tmp_path):
+    table = before(tmp_path)
+    for label in ("Задачи", "Выбрать", "Тактический гений"):
+        table.press("Аня", label)
+    table.press("Аня", next(label for label in table.tokens if not label.startswith("←")))
+    table.press("Аня", "Общее")
+    table.press("Аня", "Сделать")
+    assert [view_of(table.state)["sides"][side]["tasks"] for side in "AB"] == [["2.1"], ["2.1"]]
 
 
 def test_a_card_that_both_fulfil_scores_for_nobody_and_stays(tmp_path):

@@ -37,7 +37,13 @@ def test_each_side_makes_a_deck_of_eighteen_cards_for_the_same_way_to_play(tmp_p
     done(table, "Аня", f"/cards вызов номера {FIRST}")
     assert "Собирает" in table.say("Аня", "/turn") and table.last.act is None
     assert "иначе: вызов" in table.say("Боря", f"/cards план номера {LAST}") and table.last.act is None
-    done(table, "Боря", f"/cards номера {LAST}")
+    table.say("Боря", "/battle")
+    table.press("Боря", "Своя колода")
+    # Three pages of twelve: the last eighteen are half of the second page and the third.
+    for label in ("Ещё 24", *map(str, EVERY[18:24]), "Ещё 12", *map(str, EVERY[24:]), "Готово"):
+        table.press("Боря", label)
+    table.press("Боря", "Сделать")
+    assert table.state.decks["B"] == EVERY[18:]
     assert (side(table, "A")["deck"], side(table, "B")["deck"], len(table.state.markers)) == (18, 18, 6)
 
 
