@@ -47,7 +47,7 @@ def task_label(context: Context, name: str, value: Value) -> Words | None:
         category, number = str(value).split(".")
         rows = find_table(f"secondary_{category}").rows
         row = next(row for row in rows if row.id == number)
-        alone = sum(one.name == row.name for one in rows) == 1
+        alone = sum(one.name.ru == row.name.ru or one.name.en == row.name.en for one in rows) == 1
         return row.name if alone else Name(f"{row.name.ru}: {row.text.ru}", f"{row.name.en}: {row.text.en}")
     return None
 
