@@ -7,18 +7,15 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from telegram.error import InvalidToken, RetryAfter, TelegramError
 
 from bot.doors import WrongToken
-from bot.files import Sent, with_file
 from bot.house import House
-from bot.scrolling import Scrolled
 from bot.supervision import Setback
 from bot.telegram.about import set_words
+from bot.telegram.asking import Asking
 from bot.telegram.batches import in_batches, last_of_each
 from bot.telegram.client import API, make_client
 from bot.telegram.faults import seconds_of
@@ -29,7 +26,6 @@ from bot.telegram.pace import Limits, Pace
 from bot.telegram.pinning import pin, remove_notice
 from bot.telegram.places import PLATFORM, Place, parse_place
 from bot.telegram.polling import Poller
-from bot.telegram.rights import Rights
 from bot.telegram.sending import Sending
 from bot.telegram.updates import (
     CAME_FOR_LETTER,
@@ -44,12 +40,10 @@ from bot.telegram.updates import (
 from games.store import Commit, OutboxDraft, OutboxRow, Store
 from handlers.desk.answer import say, text
 from handlers.desk.clearing import clear
-from handlers.desk.passing import answered, standing
 from handlers.desk.reply import Reply
-from handlers.desk.request import Request
 from handlers.drawing.fluent import render_text
 from handlers.drawing.wording import render_message
-from lexicon.errors import AdjutantError, StorageTrouble
+from lexicon.errors import StorageTrouble
 from lexicon.names import Language
 
 log = logging.getLogger("adjutant.telegram")
@@ -70,7 +64,6 @@ class TelegramDoor:
         self.house = house
         self.ready = asyncio.Event()
         self._pulse = house.pulse(PLATFORM)
-        self._scrolled = Scrolled(numbered=True)
         try:
             self._client = make_client(token, api)
         except InvalidToken:
@@ -79,7 +72,7 @@ class TelegramDoor:
         self._sending = Sending(
             self._client, self._store, Pace(limits or Limits()), moved=self._moved, unreached=self._unreached
         )
-        self._rights = Rights(self._client)
+        self._asking = Asking(house, self._client, lambda: self._link("startgroup", "battle"))
         self._bot_name = ""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -110,7 +103,7 @@ class TelegramDoor:
         """Send a row of the outbox; see :meth:`bot.telegram.sending.Sending.send`."""
         await self.ready.wait()
         message = await self._sending.send(row)
-        self._scrolled.sent(row, message)
+        self._asking.scrolled.sent(row, message)
         pinned = row.payload.get("pinned")
         if message is not None and (pinned is False or (pinned and row.edits is None)):
             # Telegram says so in the chat: that line shall stand above what is sent next.
@@ -122,7 +115,7 @@ class TelegramDoor:
         incoming = [parse_update(update, self._bot_name) for update in updates]
         groups = [one.place.chat for one in incoming if isinstance(one, Act) and one.place.group]
         if groups:
-            await self._rights.learn(groups)
+            await self._asking.rights.learn(groups)
         for question in last_of_each(incoming):
             self._spawn(answer(self._client, self.house.tools, question, self.house.settings.language))
         for acts, one in in_batches(incoming):
@@ -150,7 +143,7 @@ class TelegramDoor:
 
     async def _act_all(self, acts: Sequence[Act]) -> None:
         """What people do, in order; every press is answered, whatever happens. Their answers come in their turn too."""
-        requests = await asyncio.gather(*(self._whole(act) for act in acts))
+        requests = await asyncio.gather(*(self._asking.of(act) for act in acts))
         short = [act.query is not None and self._sending.is_short(act.place) for act in acts]
         replies = await asyncio.gather(
             *(self.house.answer(request, keep=True) for request in requests), return_exceptions=True
@@ -207,50 +200,10 @@ class TelegramDoor:
     def _link(self, where: str, what: str) -> str:
         return f"https://t.me/{self._bot_name}?{where}={what}"
 
-    async def _whole(self, act: Act) -> Request:
-        """What the act asks for, with the list that came as a file; an answer in writing as the press that asked."""
-        request, file = self._request(act), act.file
-        asked = self._asked(act)
-        if file is not None:
-            sent = Sent(file.name, file.size, partial(self._client.fetch, file.id))
-            request = await with_file(self.house, request, sent, asked=asked is not None)
-        if asked is None or act.answers is None or isinstance(request.file, AdjutantError):
-            return request
-        words = "\n".join(part for part in (act.answers[1], request.file) if part)
-        return replace(request, text=None, file=None, press=asked, words=words)
-
-    def _asked(self, act: Act) -> str | None:
-        """The token of the button for which the act answers in writing, if its person was asked."""
-        store = self.house.tools.store_if_usable
-        if store is None or act.answers is None:
-            return None
-        number, words = act.answers
-        try:
-            if number:
-                return answered(store, act.request, number)
-            return standing(store, act.request, long=act.file is not None or "\n" in words)
-        except AdjutantError:
-            return None  # it is read as any other message
-
-    def _request(self, act: Act) -> Request:
-        """What the act asks for. Whoever writes to the bot for the first time can be reached again."""
-        place, delivery = act.place, self.house.deliveries.get(PLATFORM)
-        if place.private and delivery is not None:
-            delivery.hurry(place.key)
-        person = int(act.request.actor.key.partition(":")[2])
-        if act.number is not None:
-            self._scrolled.met(place.key, act.number)
-        since, invite = partial(self._scrolled.since, place.key), self._link("startgroup", "battle")
-        manages = place.private or self._rights.manages(place.chat, person)
-        request = replace(act.request, can_manage=manages, since=since, invite=invite)
-        # Telegram tells of every press by whom; a nameless manager presses what they began as the group.
-        nameless = act.group is not None and self._rights.is_anonymous(place.chat, person)
-        return replace(request, actor=act.group) if nameless and act.group is not None else request
-
     async def _standing(self, change: Standing) -> None:
         store = self.house.tools.store_if_usable
         key = Place(change.chat, private=change.chat > 0).key
-        self._rights.forget(change.chat)
+        self._asking.rights.forget(change.chat)
         if store is not None:
             for channel in {key, *store.channels.under(key)}:
                 if change.what == "gone":
@@ -346,7 +299,7 @@ class TelegramDoor:
             await server.stop()
 
     async def _close(self) -> None:
-        await self._rights.stop()
+        await self._asking.rights.stop()
         await self._sending.close(_PATIENCE_S)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=_PATIENCE_S)

@@ -12,18 +12,14 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.addressing import command_in_reply, command_of, is_for_another, is_plain
+from bot.telegram.fields import LONGEST_NAME, Json, actor_of, apart_of, chat_actor_of, language_of, place_of, sound
 from bot.telegram.places import PLATFORM, Place
 from handlers.desk.request import Actor, Request
 from lexicon.folding import strip_invisible
-from lexicon.names import Language
-
-Json = Mapping[str, Any]
 
 WANTED = ("message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of updates that the door asks for."""
 
-_RUSSIAN = frozenset({"ru", "be", "uk", "kk", "ky", "uz", "tg", "hy", "az", "ka", "mo", "tt", "ba"})
-_LONGEST_NAME = 64
 CAME_FOR_LETTER = "letter"
 """What a deep link adds to ``/start`` for somebody whom a private message waits for: it comes, and is all they want."""
 _LINKED = {
@@ -149,19 +145,19 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         return _rolled(query, Place(0, inline=inline), token, number)
     if not isinstance(message, Mapping) or not isinstance(token, str) or not token:
         return Spinning(query["id"])
-    place = _place(message)
+    place = place_of(message)
     request = Request(
         channel=place.key,
-        actor=_actor(query["from"]),
-        press=_sound(token),
+        actor=actor_of(query["from"]),
+        press=sound(token),
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{place.chat}:q{query['id']}",
-        locale=_language(query["from"]),
+        locale=language_of(query["from"]),
         private=place.private,
-        apart=_apart(place, query["from"]),
+        apart=apart_of(place, query["from"]),
     )
     pressed = str(message["message_id"]) if "message_id" in message else None
-    return Act(request, place, query["id"], pressed, group=_behind(message["chat"]) if place.group else None)
+    return Act(request, place, query["id"], pressed, group=chat_actor_of(message["chat"]) if place.group else None)
 
 
 def _rolled(query: Json, place: Place, token: str, number: Any) -> Incoming:
@@ -170,11 +166,11 @@ def _rolled(query: Json, place: Place, token: str, number: Any) -> Incoming:
         return Spinning(query["id"])
     request = Request(
         channel=place.key,
-        actor=_actor(query["from"]),
-        press=_sound(token),
+        actor=actor_of(query["from"]),
+        press=sound(token),
         update_id=place.key,
         message_id=f"{number}:q{query['id']}",
-        locale=_language(query["from"]),
+        locale=language_of(query["from"]),
     )
     return Act(request, place, query["id"])
 
@@ -183,9 +179,9 @@ def _asked(question: Json) -> Question:
     writer = question["from"]
     request = Request(
         channel=Place(int(writer["id"]), private=True).key,
-        actor=_actor(writer),
-        text=_sound(question["query"]),
-        locale=_language(writer),
+        actor=actor_of(writer),
+        text=sound(question["query"]),
+        locale=language_of(writer),
         private=True,
     )
     return Question(str(question["id"]), request)
@@ -211,13 +207,13 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     writer, behind = message.get("from"), message.get("sender_chat")
     if isinstance(behind, Mapping):
         # An anonymous admin, or a member who writes as a channel of theirs: the chat they stand behind is who acts.
-        actor, language = _behind(behind), None
+        actor, language = chat_actor_of(behind), None
     elif isinstance(writer, Mapping) and not writer.get("is_bot"):
-        actor, language = _actor(writer), _language(writer)
+        actor, language = actor_of(writer), language_of(writer)
     else:
         return None
-    place = _place(message)
-    answers, said_so = _answers(message, bot_name), _sound(text or "")
+    place = place_of(message)
+    answers, said_so = _answers(message, bot_name), sound(text or "")
     said, addressed = _addressed(text or "", bot_name, private=place.private, alone=file is None)
     if not addressed and file is None:
         answered = None if answers is None else command_in_reply(said)
@@ -232,7 +228,7 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         message_id=f"{place.chat}:{message['message_id']}",
         locale=language,
         private=place.private,
-        apart=None if isinstance(behind, Mapping) else _apart(place, message["from"]),
+        apart=None if isinstance(behind, Mapping) else apart_of(place, message["from"]),
         quotes=None if place.private else str(message["message_id"]),
         addressed=addressed,
     )
@@ -248,7 +244,7 @@ def _document(sent: Any) -> Document | None:
     if not isinstance(sent, Mapping):
         return None
     name, size = sent.get("file_name"), sent.get("file_size")
-    name = " ".join(_sound(name).split())[:_LONGEST_NAME] if isinstance(name, str) else ""
+    name = " ".join(sound(name).split())[:LONGEST_NAME] if isinstance(name, str) else ""
     return Document(str(sent["file_id"]), name, size if isinstance(size, int) else 0)
 
 
@@ -257,7 +253,7 @@ def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -
 
     In private all is said to it; what stands beside a file (not ``alone``) is talk unless it has its slash.
     """
-    text = _sound(text)
+    text = sound(text)
     bare = strip_invisible(text).strip()
     head, _, rest = bare.partition(" ")
     rest = rest.strip()
@@ -299,11 +295,11 @@ def _standing(change: Json, number: Any) -> Standing | None:
         return Standing(chat, "back")
     hello = Request(
         channel=Place(chat).key,
-        actor=_actor(change["from"]),
+        actor=actor_of(change["from"]),
         text="/hello",
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{chat}:m{number}",
-        locale=_language(change["from"]),
+        locale=language_of(change["from"]),
     )
     return Standing(chat, "came", hello)
 
@@ -312,46 +308,3 @@ def _may_write(member: Json) -> bool:
     if member.get("status") == "restricted":
         return bool(member.get("can_send_messages", True)) and bool(member.get("is_member", True))
     return member.get("status") in _IN
-
-
-def _place(message: Json) -> Place:
-    chat = message["chat"]
-    # Replies in ordinary groups bear a thread's number too; only a topic is a place of its own.
-    thread = int(message["message_thread_id"]) if message.get("is_topic_message") else None
-    private = chat.get("type") == "private" if "type" in chat else int(chat["id"]) > 0
-    return Place(int(chat["id"]), None if private else thread, private)
-
-
-def _apart(place: Place, user: Json) -> str | None:
-    """The private chat of somebody who speaks in a group."""
-    return None if place.private else Place(int(user["id"]), private=True).key
-
-
-def _actor(user: Json) -> Actor:
-    full = " ".join(str(part) for part in (user.get("first_name"), user.get("last_name")) if part)
-    return Actor(f"{PLATFORM}:{int(user['id'])}", _name(full, user.get("username") or user["id"]))
-
-
-def _behind(chat: Json) -> Actor:
-    """A chat that somebody acts as."""
-    return Actor(f"{PLATFORM}:{int(chat['id'])}", _name(chat.get("title"), chat["id"]))
-
-
-def _sound(text: str) -> str:
-    """Without halves of letters (lone surrogates), which neither a database nor a network takes."""
-    return text.encode("utf-8", "replace").decode()
-
-
-def _name(said: Any, otherwise: Any) -> str:
-    name = " ".join(strip_invisible(_sound(str(said or ""))).split())
-    if not any(letter.isalnum() for letter in name):
-        name = str(otherwise)
-    return name[:_LONGEST_NAME]
-
-
-def _language(user: Json) -> Language | None:
-    """Russian where it is usually read, English elsewhere; ``None`` where Telegram does not say."""
-    code = user.get("language_code")
-    if not isinstance(code, str) or not code:
-        return None
-    return "ru" if code.lower().partition("-")[0] in _RUSSIAN else "en"

@@ -13,7 +13,7 @@ from tests.bot.fake_telegram import GROUP
 from tests.bot.telegram_table import Club as TelegramClub
 from tests.bot.telegram_table import nothing_waits
 
-_PATIENCE, _GLANCE = 4, "Карточка"
+_PATIENCE, _GLANCE = 4, "Значки"
 
 
 class SimcordScreen:
@@ -65,6 +65,8 @@ class SimcordScreen:
 def _buttons_of(message: Any) -> Iterator[tuple[str, tuple[Any, str, str]]]:
     for row in message.components:
         for part in row.children:
+            if part.custom_id is None:
+                continue  # it only leads somewhere
             if part.custom_id.startswith(MENU):
                 yield from ((one.label, (message, one.value, part.custom_id)) for one in part.options)
             else:
@@ -125,7 +127,7 @@ def _drawn_buttons(message: dict[str, Any]) -> Iterator[tuple[str, tuple[str, st
         for part in row["components"]:
             for one in part.get("options", ()):
                 yield one["label"], (message["id"], one["value"], part["custom_id"])
-            if "label" in part:
+            if "label" in part and "custom_id" in part:
                 yield part["label"], (message["id"], part["custom_id"], "")
 
 

@@ -60,6 +60,10 @@ async def test_taps_alone_come_to_the_same_end_on_every_door(tmp_path, fake):
     assert state["ended"] is not None and not state["questions"]
     assert await on_discord(tmp_path / "discord", WMA) == state
     assert await on_telegram(tmp_path / "telegram", WMA, fake) == state
+    sent = [given for given in fake.called("sendMessage") if "force_reply" not in given.get("reply_markup", "")]
+    heard = [given for given in sent if "disable_notification" not in given]
+    assert heard == [given for given in sent if "tg://user" in given["text"]], "who is called hears it, and only that"
+    assert len(heard) > 5 and all(given["text"].count("tg://user") == 1 for given in heard)
 
 
 @pytest.mark.parametrize("game", OTHERS)
