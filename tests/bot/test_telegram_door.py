@@ -652,7 +652,7 @@ def labels(message):
 @pytest.mark.parametrize("taken", [True, False])
 async def test_what_a_notice_does_not_hold_stands_whole_in_the_private_chat(tmp_path, fake, taken, monkeypatch):
     whole = "Нельзя: " + "так " * 60 + "сказано."
-    monkeypatch.setattr("handlers.desk.failures.explain_in_words", lambda *_: whole)
+    monkeypatch.setattr("handlers.desk.failures.explain_in_words", lambda *_, **__: whole)
     own = fake.private("Ира")
     async with club(tmp_path, fake) as here:
         await here.ask("Ира", "/start Warmaster")
