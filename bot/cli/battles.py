@@ -15,7 +15,7 @@ import click
 
 from bot.settings import Settings
 from bot.wiring import make_tools
-from handlers.drawing.fluent import render_text
+from handlers.drawing.fluent import render_words
 from lexicon.errors import NotFound
 from lexicon.names import Language
 
@@ -61,26 +61,10 @@ def _short(file: TextIO) -> Iterator[str]:
 
 def render_verification(found: Verification, language: Language) -> Iterator[str]:
     """What a log proves, in sentences: what was read, what is wrong at which line, and the verdict."""
+    from handlers.table.verified import told
 
-    def said(key: str, **params: object) -> str:
-        return render_text(key, params, language)
-
-    if found.lines:
-        yield said("verify-read", battle=found.battle, lines=found.lines, rolls=found.rolls, dice=found.dice)
-    if found.lines and not found.revealed:
-        yield said("verify-no_seed")
-    for key in ("unproved", "typed", "unbound", "taken_back", "renewed", "first_recipe"):
-        lines = getattr(found, key)
-        if lines:
-            yield said(f"verify-{key}", count=len(lines), lines=", ".join(map(str, lines)))
-    if found.of_seed:
-        yield said("verify-of_seed")
-    for problem in found.problems[:_MOST_PROBLEMS]:
-        told = said(f"verify-{problem.code.replace('.', '-')}", detail=problem.detail)
-        yield "  " + (said("verify-at", line=problem.seq, problem=told) if problem.seq else told)
-    if len(found.problems) > _MOST_PROBLEMS:
-        yield "  " + said("verify-more", count=len(found.problems) - _MOST_PROBLEMS)
-    yield said("verify-ok" if found.ok else "verify-wrong")
+    verdict, *grounds = told(found, _MOST_PROBLEMS, found.lines)
+    return (render_words(one, language) for one in (*grounds, verdict))
 
 
 @click.command()

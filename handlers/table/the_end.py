@@ -37,7 +37,7 @@ def end_of(
         blocks += [] if scored is None else [Line(scored)]
     after = desk_of(state.game).afterwards(over)
     again = Button(text("button-another-battle"), Press("start", {}, once=False))
-    rows = (*after, (*log_row(state.id), again))
+    rows = (*after, log_row(state.id), (again,))
     if after or not reveals:  # no fair die is thrown once the seed is shown
         return blocks, rows, ()
     said, revealed = seed_shown(context)
@@ -51,5 +51,10 @@ def seed_shown(context: Context) -> tuple[Line, SeedRevealed]:
 
 
 def log_row(battle: str) -> tuple[Button, ...]:
-    """The file is asked for by a button: the last lines of the log are not written yet."""
-    return (Button(text("button-log"), Press("log", {"battle": battle}, once=False)),)
+    """[Проверить] [Журнал], by buttons: the last lines of the log are not written yet."""
+    return (Button(text("button-verify"), Press("verify", {"battle": battle}, once=False)), log_button(battle))
+
+
+def log_button(battle: str) -> Button:
+    """[Журнал]: the file."""
+    return Button(text("button-log"), Press("log", {"battle": battle}, once=False))

@@ -591,8 +591,16 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle, tmp_pa
     assert "когда бой окончен" in battle.say("Ира", "/log")
     battle.say("Ира", "/end")
     battle.press("Марк", "Согласен")
-    token, code = battle.tokens["Журнал"], battle.state.id
+    token, checks, code = battle.tokens["Журнал"], battle.tokens["Проверить"], battle.state.id
     battle.say("Марк", "/start Warmaster")  # the next battle of the chat
+    said = battle.press_token("Марк", checks)
+    assert said.startswith("Всё сходится.") and f"Бой {code}" in said and "бросков 1, кубиков 2" in said
+    untouched, export = battle.desk.tools.store.logs, battle.desk.tools.store.logs.export
+    monkeypatch.setattr(
+        untouched, "export", lambda battle: (line.replace("Цезарь", "Помпей") for line in export(battle))
+    )
+    assert battle.press_token("Марк", checks).startswith("Не сходится."), "somebody wrote another name into it"
+    monkeypatch.undo()
     battle.press_token("Марк", token)
     name, content = sent_file(battle)
     lines = content.decode().splitlines()

@@ -293,6 +293,7 @@ button-not-ready = We are not ready yet
 not-ready = { $who }: not ready yet. Back to setting up; to begin the battle: /turn
 why-order = Needed { $needed } or less on two dice, rolled { $roll }.
 why-command = Command: { $name }
+button-verify = Check
 button-log = Log
 log-how = The battle's log. To check the chain and the dice: adjutant verify { $file }, or without the bot: python3 docs/verify_fair_dice.py { $file }. How it works: docs/fair-dice.md
 log-too_large = The log is too long for a chat: { $lines } { $lines ->

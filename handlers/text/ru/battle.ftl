@@ -294,6 +294,7 @@ button-not-ready = Мы ещё не готовы
 not-ready = { $who }: ещё не готовы. Снова расстановка; начать бой: /turn
 why-order = Нужно { $needed } или меньше на двух кубиках, выпало { $roll }.
 why-command = командование: { $name }
+button-verify = Проверить
 button-log = Журнал
 log-how = Журнал боя. Проверить цепочку и кубики: adjutant verify { $file }, или без бота: python3 docs/verify_fair_dice.py { $file }. Как это устроено: docs/fair-dice.ru.md
 log-too_large = Журнал слишком длинный для чата: { $lines } { $lines ->
