@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from games.core.course import Debt, allowed
 from games.core.events import Event
@@ -21,6 +23,9 @@ from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
 from resolvers.fog.game import WITHOUT_ORDERS, page
+
+if TYPE_CHECKING:
+    from handlers.desk.context import Context
 
 
 def _pays(state: FogBattle, debt: Debt) -> Rows:
@@ -151,6 +156,12 @@ def _glance(state: FogBattle) -> Iterator[Text]:
         yield text("fog-in-contact", unit=one, enemy=other)
 
 
+def _moments(context: Context, state: FogBattle) -> Iterator[FogBattle]:
+    """A charge that was forgotten is asked for as if charges were still declared (fog, Declaring charges)."""
+    if state.turn:
+        yield replace(state, stage=DECLARING)
+
+
 DESK = GameDesk(
     game="fog",
     families=(
@@ -171,6 +182,7 @@ DESK = GameDesk(
     pays=_pays,
     undone=_undone,
     skips=_skips,
+    moments=_moments,
     unit=describe_unit,
     tells=_tells,
     worth=_worth,

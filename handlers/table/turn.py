@@ -97,8 +97,8 @@ def turn(context: Context, options: TurnOptions) -> Answer:
     if left and context.request.press is not None and not options.anyway:  # who types it means it, and is told as well
         ways = each_once(row for _, some in left for row in some)
         on = Button(text("button-go-on-anyway"), Press("turn", {"anyway": True}), side=state.active)
-        named = (text("turn-left-yet", what=what) for what, _ in left)
-        return in_place(context, reply(*named, buttons=(*ways, (on,))))
+        named = (what for what, _ in left)
+        return in_place(context, reply(text("turn-left-yet"), *named, buttons=(*ways, (on,))))
     closing = context.pack.closes(state, context.rulings)
     told = (desk.tells(state, event) for event in closing)
     blocks: list[Block] = [Line(one, strong=True) for one in told if one is not None]

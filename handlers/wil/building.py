@@ -86,8 +86,8 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
         return text("wil-builder-officer")
     if name == "near":
         return text("wil-builder-canister")
-    if name == "pool" and value:
-        return text("wil-builder-dice", count=int(value))
+    if name == "pool":
+        return text("wil-builder-dice", count=int(value or 0))
     if name in ("hits_per_model", "own_hits", "enemy_hits") and value:
         return text("wil-builder-hits", whose=name, hits=int(value))
     if name == "needed" and value:

@@ -10,7 +10,7 @@ turn-unordered = Not ordered: { $units }{ $more ->
    *[other] {" "}and { $more } more
 }
 turn-left-undone = Left undone: { $what }
-turn-left-yet = Not done yet: { $what }
+turn-left-yet = Not done yet:
 button-go-on-anyway = Leave it and go on
 end-why = { $reason ->
     [withdrawal] An army has withdrawn.

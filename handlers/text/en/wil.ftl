@@ -340,7 +340,10 @@ wil-builder-action = { $action ->
 wil-builder-inches = ≤{ $inches }″
 wil-builder-officer = Officer ≤12″
 wil-builder-canister = Canister ≤12″
-wil-builder-dice = { $count }d
+wil-builder-dice = { $count ->
+    [0] Dice
+   *[other] { $count }d
+}
 wil-builder-need = { $need }+ on 2d6{ $modifier ->
     [nothing-said] {""}
    *[other] {" "}(modifiers { $modifier })

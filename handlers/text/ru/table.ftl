@@ -10,7 +10,7 @@ turn-unordered = Без приказа: { $units }{ $more ->
    *[other] {" "}и ещё { $more }
 }
 turn-left-undone = Осталось несделанным: { $what }
-turn-left-yet = Ещё не сделано: { $what }
+turn-left-yet = Ещё не сделано:
 button-go-on-anyway = Оставить и дальше
 end-why = { $reason ->
     [withdrawal] Армия отошла с поля.

@@ -337,7 +337,10 @@ wil-builder-action = { $action ->
 wil-builder-inches = ≤{ $inches }″
 wil-builder-officer = Офицер ≤12″
 wil-builder-canister = Картечь ≤12″
-wil-builder-dice = { $count }к
+wil-builder-dice = { $count ->
+    [0] Кубиков
+   *[other] { $count }к
+}
 wil-builder-need = { $need }+ на 2к6{ $modifier ->
     [nothing-said] {""}
    *[other] {" "}(поправки { $modifier })

@@ -17,7 +17,7 @@ def test_a_tap_on_next_before_the_die_names_the_die_which_takes_own_faces(tmp_pa
     table = table_of(tmp_path, "4 пехота, лидеры 1 2 3", "4 конница, лидеры 4 5 6")
     table.say("Ира", "/first кубики=2,1")
     table.press("Ира", "Следующий ход")
-    assert "Ещё не сделано: лидер не активирован" in table.press("Марк", "Следующий ход")
+    assert "Ещё не сделано:\nлидер не активирован" in table.press("Марк", "Следующий ход")
     table.press("Марк", "Свои кубики")
     table.press("Марк", "5")
     table.press("Марк", "Сделать")

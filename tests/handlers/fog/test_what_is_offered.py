@@ -268,9 +268,18 @@ def test_a_tap_on_next_names_the_charge_and_the_fight_that_are_left_and_leads_th
     table.say("Ира", "/charge щиты > копейщики")
     for named, leads in (("Щиты → Копейщики", "Атаки объявлены"), ("Щиты → Копейщики", "Дошли: Щиты")):
         said = table.press("Ира", "Дальше")
-        assert f"Ещё не сделано: ход атаки и столкновение: {named}" in said and table.last.act is None
+        assert f"Ещё не сделано:\nход атаки и столкновение: {named}" in said and table.last.act is None
         table.press("Ира", leads)
-    assert "Ещё не сделано: столкновение: Щиты и Копейщики" in table.press("Ира", "Дальше")
+    assert "Ещё не сделано:\nстолкновение: Щиты и Копейщики" in table.press("Ира", "Дальше")
     assert "Кубики: Копейщики × Щиты" in table.tokens and "Дальше" not in table.above
     assert "Осталось несделанным: столкновение" in table.press("Ира", "Оставить и дальше")
     assert table.state.active == "B"
+
+
+def test_a_charge_that_was_forgotten_is_asked_for_out_of_turn_and_declared_with_the_others(table):
+    table.say("Ира", "/charge щиты > копейщики")
+    table.press("Ира", "Атаки объявлены")
+    table.say("Ира", "/outofturn")
+    for who, tap in (("Ира", "Атака"), ("Ира", "Рыцари"), ("Ира", "Лучники"), ("Ира", "Попросить"), ("Марк", "Разреш")):
+        table.press(who, tap)
+    assert unit(table, "Рыцари").charges == (unit(table, "Лучники").id,)
