@@ -122,6 +122,7 @@ class Layout:
         order: options in the order in which they are asked; the others follow.
         together: options of which all values are offered at once, where all may be said.
         folded: options of many values: on the page where all is said what is chosen stands alone, and opens the others.
+        after: options that are offered when another is said: by name, that other.
         beside: options of few values that are shown as a row on the page of the next one, the first value chosen.
         asks: what is asked on the page of an option: the key of a sentence.
         first: the value chosen at the start, of an option that has to be said; else the first, if it is no unit.
@@ -154,6 +155,7 @@ class Layout:
     order: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     folded: tuple[str, ...] = ()
+    after: Mapping[str, str] = field(default_factory=dict)
     beside: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     first: Mapping[str, Callable[[Sequence[Value]], Value]] = field(default_factory=dict)
@@ -217,7 +219,8 @@ def make_builder(command: str, acts: Iterable[Act], said: Chosen, layout: Layout
         )
         for name in names
     )
-    return Builder(command, tuple(one for one in fields if one.values), acts)
+    offered = (one for one in fields if one.values and layout.after.get(one.name, one.name) in {one.name, *chosen})
+    return Builder(command, tuple(offered), acts)
 
 
 def with_last(acts: Sequence[Act], said: Chosen, last: Chosen) -> dict[str, tuple[Value, ...]]:

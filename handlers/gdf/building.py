@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from games.core.course import Value
 from games.gdf.acts.command import command_acts
 from games.gdf.fold.turns import waiting
+from games.gdf.party import heads
 from games.gdf.rights.turn import may_act
 from games.gdf.state import GdfBattle
 from handlers.building.builder import Chosen, Layout, Shown
@@ -20,6 +21,7 @@ from handlers.gdf.building_acts import (
     can_charge,
     can_shoot,
     charges,
+    impacts,
     shots,
 )
 from handlers.gdf.building_agreed import (
@@ -66,7 +68,10 @@ if TYPE_CHECKING:
     from handlers.desk.context import Context
 
 _NAMES = frozenset(
-    {"action", "unit", "target", "range", "cover", "blind", "weapons", "near", "gap"},
+    {
+        *("action", "unit", "target", "range", "cover", "blind", "weapons", "near", "gap"),
+        *("second", "second_weapons", "second_range", "second_cover"),
+    },
 )
 
 
@@ -78,13 +83,13 @@ def _label(context: Context, name: str, value: Value) -> Words | None:
         return text(f"gdf-build-{value}")
     if name in ("target", "near") and value == NOBODY:
         return text("gdf-build-no-fire" if name == "target" else "gdf-build-nobody")
-    if name == "target":
+    if name in ("target", "second"):
         return text("gdf-build-at", unit=context.of(GdfBattle).unit(str(value)).name)
-    if name == "range":
+    if name in ("range", "second_range"):
         return text("gdf-build-inches", inches=f"{value:g}")
     if name == "gap":
         return text("gdf-build-gap-near" if value == NEAR else "gdf-build-gap-other")
-    return str(value) if name == "weapons" else None
+    return str(value) if name in ("weapons", "second_weapons") else None
 
 
 def _label_of_unit(context: Context, chosen: Chosen, name: str, value: Value) -> Words | None:
@@ -232,6 +237,12 @@ def _charges_on(state: GdfBattle) -> Iterator[str]:
         yield unit.name
 
 
+def _casts_now(state: GdfBattle) -> Iterator[str]:
+    """Casters who may cast, before their own attack and with tokens left (gdf p. 13)."""
+    for unit in heads(state):
+        yield from (one.name for one in casters(state, unit))
+
+
 def _with_points(state: GdfBattle) -> Iterator[str]:
     """Sides that may do something with their command points now (gdf p. 27)."""
     if state.on("command_on"):
@@ -246,7 +257,10 @@ def _with_tasks(state: GdfBattle) -> Iterator[str]:
     yield from (side.id for side in state.sides.values() if set(side.secondaries) - set(side.done))
 
 
-_ORDER = ("unit", "action", "target", "range", "gap", "near", "cover", "blind", "models", "weapons")
+_ORDER = (
+    *("unit", "action", "target", "range", "gap", "near", "cover", "blind", "models"),
+    *("second", "second_weapons", "second_range", "second_cover", "weapons"),
+)
 _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
@@ -312,12 +326,25 @@ BUILDERS = {
         order=("unit", "cost", "target", "hits", "ap", *TOKENS),
         beside=("cost",),
         asks={"target": "gdf-build-ask-spell"},
+        who=_casts_now,
+        phases=("round",),
+        row="gdf-row-cast",
         label=cast_label,
         title=cast_title,
         shows=cast_shows,
         acts=casts,
         hears=cast_heard,
         says=cast_said,
+    ),
+    "impact": Layout(
+        order=_ORDER,
+        asks=_ASKS,
+        label=_label,
+        label_with=_label_of_unit,
+        title=lambda context, said: text("gdf-impact-title"),
+        acts=impacts,
+        left_open=("unit", "action", "target"),
+        leads=lambda context, said: ("fight", {"action": "charge", **said}),
     ),
     "activate": Layout(
         order=_ORDER,
@@ -338,8 +365,10 @@ BUILDERS = {
     "shoot": Layout(
         order=_ORDER,
         beside=("action",),
-        asks={**_ASKS, "target": "gdf-build-ask-shot"},
-        first={"action": _usual, "range": lambda values: values[0]},
+        asks={**_ASKS, "target": "gdf-build-ask-shot", "second_weapons": "gdf-build-ask-second"},
+        first={"action": _usual, "range": lambda values: values[0], "second_range": lambda values: values[0]},
+        folded=("second_range",),
+        after=dict.fromkeys(("second_weapons", "second_range", "second_cover"), "second"),
         keeps=("range", "cover", "blind"),
         label=_label,
         label_with=_label_of_unit,

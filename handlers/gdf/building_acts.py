@@ -11,7 +11,7 @@ from games.gdf.party import heads, hero_of, members
 from games.gdf.rights.casting import may_cast
 from games.gdf.rights.combat import may_charge, may_charge_at, may_strike
 from games.gdf.rights.places import may_disembark
-from games.gdf.rights.shooting import may_aim, may_react, may_shoot
+from games.gdf.rights.shooting import may_aim, may_react, may_shoot, may_split
 from games.gdf.rights.turn import ACTIONS, EXTRA, may_act, may_declare
 from games.gdf.state import GdfBattle, GdfUnit
 from resolvers.gdf.extra_actions import AIM_INCHES, RETURN_FIRE_INCHES
@@ -100,6 +100,13 @@ def charges(state: GdfBattle, side: str) -> Iterator[Act]:
             yield Act("fight", unit.id, why_not=refused)
 
 
+def impacts(state: GdfBattle, side: str) -> Iterator[Act]:
+    """Charges of those who have Impact, which is rolled with them (gdf p. 13)."""
+    able = {unit.id for unit in heads(state, side) if any("Impact" in one.known for one in members(state, unit))}
+    found = (act for act in charges(state, side) if act.unit in able)
+    return (Act("impact", act.unit, act.options, why_not=act.why_not) for act in found)
+
+
 def can_shoot(state: GdfBattle, unit: GdfUnit) -> bool:
     """Whether it has still a shot in its activation, which has begun."""
     return any(_shot_at(state, unit, action) for action in _shooting(state, unit))
@@ -168,6 +175,33 @@ def _shot(state: GdfBattle, unit: GdfUnit, action: str, target: GdfUnit) -> Iter
         more += _models(unit)
         more += _near(state, unit)
     yield Act("shoot", unit.id, (*_does(unit, action), _at(target), *more))
+    if len(names) > 1 and action in ("hold", "advance"):
+        single = tuple(one for one in more if one.name != "weapons")
+        yield from _split(state, unit, (*_does(unit, action), _at(target), *single), target, arms)
+
+
+def _split(
+    state: GdfBattle, unit: GdfUnit, first: tuple[Option, ...], target: GdfUnit, arms: Sequence[Arm]
+) -> Iterator[Act]:
+    """Some of its weapons at a second target, declared before any die is rolled; the others at the first (gdf p. 8)."""
+    names = tuple(dict.fromkeys(arm.name for arm in arms))
+    for other in heads(state):
+        if not state.hostile(other.side, unit.side) or may_aim(state, unit, other) is not None:
+            continue
+        ranges = _ranges(arms, other, "hold")
+        if not ranges or may_split(state, unit, (target, other)) is not None:
+            continue
+        yield Act(
+            "shoot",
+            unit.id,
+            (
+                *first,
+                Option("second", (other.id,), 1),
+                Option("second_weapons", names, 1, len(names) - 1),
+                Option("second_range", ranges, 1, table=True),
+                Option("second_cover", (True,), table=True),
+            ),
+        )
 
 
 def _rules(arm: Arm, unit: GdfUnit) -> set[str]:

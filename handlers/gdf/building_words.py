@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from games.gdf.acts.words import models_said, word
-from games.gdf.state import GdfBattle
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.building.builder import Shown
 from handlers.desk.answer import Words, text
 from handlers.desk.context import Context
-from handlers.gdf.building_acts import NOBODY
+from handlers.gdf.building_acts import NOBODY, carried
 from handlers.gdf.building_heard import FACTS
 from handlers.gdf.fight import chances, share
 from handlers.gdf.fighters import blows_of
 from handlers.gdf.inputs_melee import blow_inputs
 from handlers.gdf.melee import read_melee
 from handlers.gdf.melee_odds import melee_odds
+from handlers.gdf.shoot_odds import title_of
 from handlers.gdf.shown import shown_of
-from handlers.gdf.split_fire import shot_foreseen
+from handlers.gdf.split_fire import shots_foreseen
 from resolvers.gdf.rulings import GdfRulings
 from resolvers.gdf.shooting import strike_at
 
@@ -38,7 +40,19 @@ def shot_said(context: Context, said: Mapping[str, Any]) -> str:
     names = [word(state, "nobody") if one == NOBODY else state.unit(one).name for one in _many(said, "near")]
     together = f" {word(state, 'and')} "
     aim += [f"{word(state, 'near')} {together.join(names)}"] if names else []
-    return f"{', '.join(own)} > {', '.join(aim)}, {word(state, 'roll')}"
+    second = ""
+    if said.get("second") and said.get("second_weapons"):
+        theirs = _many(said, "second_weapons")
+        own += [name for name in _carried_names(state, unit) if name not in theirs]
+        other = [state.unit(said["second"]).name]
+        other += [f'{said["second_range"]:g}"'] if "second_range" in said else []
+        other += [word(state, "cover")] if said.get("second_cover") else []
+        second = f"; {', '.join(theirs)} > {', '.join(other)}"
+    return f"{', '.join(own)} > {', '.join(aim)}{second}, {word(state, 'roll')}"
+
+
+def _carried_names(state: GdfBattle, unit: GdfUnit) -> list[str]:
+    return list(dict.fromkeys(arm.name for arm in carried(state, unit)))
 
 
 def _many(said: Mapping[str, Any], name: str) -> list[str]:
@@ -60,8 +74,18 @@ def charge_said(context: Context, said: Mapping[str, Any]) -> str:
 
 
 def shot_shown(context: Context, words: str) -> Shown:
-    """What is to be seen of the shot before it is rolled."""
-    return shown_of(context, shot_foreseen(context, words))
+    """What is to be seen of the shot before it is rolled; of two targets each, and the chance of any wound."""
+    shots = shots_foreseen(context, words)
+    each = [shown_of(context, shot) for shot in shots]
+    if len(each) == 1:
+        return each[0]
+    lines: list[Words] = []
+    none = Fraction(1)
+    for shot, one in zip(shots, each, strict=True):
+        lines += [title_of(shot), *one.lines]
+        none *= 1 - (one.chance or 0)
+    refused = all(one.refused for one in each)
+    return Shown((*lines, text("gdf-build-wound-any", chance=1 - none)), chance=1 - none, refused=refused)
 
 
 def charge_shown(context: Context, words: str) -> Shown:

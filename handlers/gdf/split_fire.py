@@ -60,6 +60,15 @@ def shot_foreseen(context: Context, words: str) -> Shot:
     aiming, *others = _aimings(context, words)
     if others:
         raise NotAllowed("gdf.odds_of_targets", field="targets", value=words, example=_typed(aiming), ref=page(8))
+    return _foreseen(context, aiming, words)
+
+
+def shots_foreseen(context: Context, words: str) -> list[Shot]:
+    """Each of the shots that the words declare, as :func:`shot_foreseen`."""
+    return [_foreseen(context, one, words) for one in _aimings(context, words)]
+
+
+def _foreseen(context: Context, aiming: Aiming, words: str) -> Shot:
     aiming.own.values["reaching"] = True
     shot = shot_of(context, aiming, words.__add__)
     if isinstance(shot, Answer):

@@ -12,6 +12,8 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, t
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.drawing.forecast import Chance, Forecast
+from handlers.gdf.building_acts import impacts
+from handlers.gdf.choosing import to_be_said
 from handlers.gdf.inputs import impact_inputs, quality_inputs
 from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.places import still_asked
@@ -199,7 +201,7 @@ def _impact(context: Context, words: str) -> tuple[Impact, GdfUnit | None, GdfUn
 
 def judge_impact(context: Context, words: str) -> NotAllowed | None:
     """Impact of a battle's unit is a part of its melee and rolled there, once a charge (gdf p. 9, 13)."""
-    if context.state is None:
+    if context.state is None or not words.strip():
         return None
     _, unit, target = _impact(context, words)
     named = unit or target
@@ -232,6 +234,11 @@ def forecast_impact(context: Context, options: WordsOptions) -> Forecast:
 )
 def impact(context: Context, options: WordsOptions) -> Answer:
     """Typed numbers; of units of the battle ``/fight`` rolls it (gdf p. 13)."""
+    state = context.state
+    if not options.what and isinstance(state, GdfBattle):
+        able = (act for side in context.own_sides for act in impacts(state, side))
+        if any(act.why_not is None for act in able):
+            raise to_be_said(context, "unit", {})  # the page of such a charge
     given, _, _ = _impact(context, options.what or "")
     odds = context.odds(IMPACT, given)
     played = context.play(IMPACT, given)

@@ -156,6 +156,28 @@ def test_hits_and_ground_that_only_the_table_knows_are_asked_of_units_of_the_bat
     assert len(table.last.rolled) == 2
 
 
+def test_impact_is_asked_of_who_has_it_and_rolled_with_the_charge(tmp_path):
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        (
+            "Аня",
+            "/deploy Братья [6] К4+ З4+ | 6x Нож (А1) | 100\nТанк [1] К3+ З2+ | Tough(6), Impact(3) | Таран (А1) | 90",
+        ),
+        ("Боря", "/deploy Орки [20] К5+ З3+ | 2x Топор (А1) | 60"),
+        ("Аня", "/first A"),
+        ("Аня", "/turn"),
+        ("Аня", "/impact"),
+    ):
+        table.say(who, line)
+    assert "Танк" in table.tokens and "Братья" not in table.tokens
+    table.press("Аня", "Танк")
+    assert '✓Нападение 12"' in table.tokens
+    assert "Impact: 3к 2+" in table.press("Аня", "→ Орки")
+
+
 def test_who_may_still_shoot_does_not_keep_the_question_from_whose_units_may_act(tmp_path):
     table = battle(tmp_path)
     table.press("Аня", "Танк")

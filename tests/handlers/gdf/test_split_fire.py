@@ -170,3 +170,20 @@ def test_who_flew_off_comes_back_before_anybody_acts(flying):
 def test_whoever_asks_hears_who_has_still_to_act(flying):
     done(flying, "Ира", "/activate гроза за край")
     assert "Стая" in flying.say("Ира", "/turn"), "though the turn is the other side's"
+
+
+def test_a_second_target_is_tapped_with_what_fires_at_it(table):
+    """Cannon and pistol at the truck, 3+ and its 2+ less AP(3); three dice of the gun at the pack of 4+ (gdf p. 8)."""
+    table.press("Ира", "Танк")
+    table.press("Ира", "→ Фура")
+    assert "Вторая цель…" in table.tokens and "Укрытие 2-й" not in table.tokens, "nobody is the second yet"
+    for label in ("Вторая цель", "→ Стая", "Пулемёт"):
+        said = table.press("Ира", label)
+    assert "Пулемёт: 3к 3+, защита 4+" in said
+    none = (1 - 2 / 3 * 4 / 6) * (1 - 2 / 3 * 1 / 6) * (1 - 2 / 3 * 1 / 2) ** 3
+    assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - none)
+    table.press("Ира", "Бросить")
+    tank = next(one for one in table.state.units.values() if one.name == "Танк")
+    names = {one.id: one.name for one in table.state.units.values()}
+    assert set(tank.weapons_fired) == {"Лазпушка", "Пистоль", "Пулемёт"}
+    assert [names[one] for one in tank.shot_at] == ["Фура", "Стая"]
