@@ -32,7 +32,7 @@ from handlers.drawing.events import event_name
 from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Pick, Rest, markers
 from handlers.language.phrase import phrase
-from handlers.table.hints import answers, may_instead, why_nobody
+from handlers.table.hints import answers, deploy_line, may_instead, why_nobody
 from handlers.table.setup_card import page_button
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
 from lexicon.names import Language
@@ -50,6 +50,7 @@ _MOST_LINES = 10
 _CHOSEN_ON = {"deploy.no_army": "armies", "turn.no_units": "units"}
 """The pages on which one chooses what an error says is missing."""
 _NOT_HEARD = ("options.unknown", "options.value", "options.twice", "name.not_found", "army.no_roster")
+_NAMES_NOTHING = ("options.missing", "options.unknown", "name.not_found")
 _NEARBY = ("name.not_found", "name.stranger", "unit.not_found", "deploy.not_listed", "deploy.commas")
 
 
@@ -63,6 +64,9 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     choices, more = beginning(_choices(error, context, listed), _MOST_CHOICES, text("list-type-name"))
     choices = choices or meant_buttons(error, context)
     blocks = [Line(explain_in_words(error, language, context, room=ROOM))]
+    bare = _without_units(error, context)
+    if context is not None and bare:
+        blocks.append(Line(text("turn-no_units", value=bare, example=deploy_line(context, bare))))
     blocks += [Line(text("nothing-done"))] if error.params.get(OF_SEVERAL) else []
     blocks += [Line(text("options-listed", words=_values_of(listed, language)))] if listed is not None else []
     if isinstance(error, NothingRead):
@@ -78,7 +82,7 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     choices = [replace(one, listed=_LISTED) for one in choices]
     rows = [tuple(choices[at : at + broad]) for at in range(0, len(choices), broad)]
     rows += (tuple(answered[at : at + abreast]) for at in range(0, len(answered), abreast))
-    rows += [] if rows else _to_setup(error, context)
+    rows += [] if rows else _to_setup(error, context, bare)
     rows += [] if rows or example else _to_help(error, context)
     return say(*blocks, buttons=tuple(rows)), sentence
 
@@ -172,13 +176,23 @@ def _values_of(listed: Choice, language: Language) -> tuple[str, ...]:
     return tuple(next((name for name in names if len(name) <= _GLANCE), min(names, key=len)) for names in said)
 
 
-def _to_setup(error: AdjutantError, context: Context | None) -> list[tuple[Button, ...]]:
+def _without_units(error: AdjutantError, context: Context | None) -> str:
+    """The side whose units nobody can name because it has none yet; one's own before another's, else empty."""
+    if context is None or context.state is None or context.state.turn or context.call.model is None:
+        return ""
+    if error.code not in _NAMES_NOTHING or not any(isinstance(one, Pick) for _, one, *_ in markers(context.call.model)):
+        return ""
+    sides = (*context.own_sides, *context.battle.sides) if context.own_sides else ()
+    return next((side for side in sides if not any(context.battle.units_of(side))), "")
+
+
+def _to_setup(error: AdjutantError, context: Context | None, bare: str) -> list[tuple[Button, ...]]:
     """Where what is missing is chosen by taps, before the first turn."""
-    page = _CHOSEN_ON.get(error.code)
+    page = "units" if bare else _CHOSEN_ON.get(error.code)
     if page is None or context is None or context.state is None or context.state.turn:
         return []
-    bare = (side for side in context.own_sides if not any(context.battle.units_of(side)))
-    side = next(bare, None)
+    own = (side for side in context.own_sides if not any(context.battle.units_of(side)))
+    side = next(own, None)
     return [] if side is None else [(page_button(context.battle, side, page),)]
 
 

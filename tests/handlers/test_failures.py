@@ -39,6 +39,20 @@ def armies_of_many(tmp_path):
     return made
 
 
+def test_who_names_units_before_there_are_any_is_told_that_there_are_none(table):
+    table.say("Ира", "/start Warmaster 1000")
+    table.say("Ира", "/join A имперские римляне")
+    for line in ("/order", "/order цезарь легионеры 1", "/losses легионеры 1"):
+        assert "Ещё без отрядов: A. Выставить их: /deploy A: 3 легионеры" in table.say("Ира", line), line
+        assert table.last.error.startswith("options.") and "◆ Отряды…" in table.tokens
+    assert "без отрядов" not in table.say("Ира", "/turn blah")
+    table.say("Ира", "/deploy 2 легионеры, генерал Цезарь")
+    assert "Ещё без отрядов: B." in table.say("Ира", "/shoot легионеры 1 > воины 1")
+    table.say("Марк", "/join B галлы")
+    table.say("Марк", "/deploy 2 воины, генерал Бренн")
+    assert "без отрядов" not in table.say("Ира", "/order цезарь лучники")
+
+
 def first(said: str) -> str:
     return said.split("\n")[0]
 
