@@ -18,6 +18,7 @@ ALLOWED = {
     "list_commands", "get_command", "obj", "model_config",  # click, pydantic
     "dm_messages", "guild_messages", "guilds", "setup_hook", "on_error", "__signature__",  # discord.py
     "do_request",  # python-telegram-bot
+    "formatter_class", "short_help",  # click
     "row_factory",  # sqlite3
     "compress_type",  # zipfile
     # Held so that it lives on.

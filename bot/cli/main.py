@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 from pydantic import ValidationError
 
+from bot.cli.russian import in_russian, mistake_in_russian
 from bot.settings import NO_RESTART, Settings
 from handlers.desk.failure_words import explain_in_words
 from lexicon.errors import AdjutantError
@@ -56,7 +57,7 @@ class _Lazy(click.Group):
             return None
         found = getattr(import_module(module), cmd_name)
         assert isinstance(found, click.Command)
-        return found
+        return found if self.context_class is click.Context else in_russian(found, cmd_name)
 
 
 @click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
@@ -90,10 +91,16 @@ def sweep_seldom() -> None:
 
 
 def _run(arguments: Sequence[str] | None) -> None:
+    russian = False
     try:
-        adjutant.main(args=None if arguments is None else list(arguments), standalone_mode=False)
+        russian = language_of_terminal() == "ru"
+        spoken = in_russian(adjutant) if russian else adjutant
+        spoken.main(args=None if arguments is None else list(arguments), standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        if russian:
+            click.echo(mistake_in_russian(error), err=True)
+        else:
+            error.show()
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)

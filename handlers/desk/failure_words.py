@@ -61,7 +61,7 @@ def unread_line(one: Unread, language: Language) -> Line:
     """A line of a list that was not understood, and why."""
     candidates = one.error.candidates if isinstance(one.error, Ambiguous) else ()
     named = _listed(_rendered(candidates, language), language, _LONGEST_NEAR)
-    why = f"{explain_in_words(one.error, language)} {named}".rstrip()
+    why = f"{explain_in_words(one.error, language, room=_LONGEST_NEAR)} {named}".rstrip()
     key = "army-left-out" if one.error.code == "line.left_out" else "army-unread"
     line = one.text if len(one.text) <= _QUOTED else f"{one.text[:_QUOTED].rsplit(' ', 1)[0]}…"
     return Line(text(key, number=one.number, line=line, why=why))

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 
 import click
 import pytest
@@ -70,7 +71,32 @@ def program(*arguments, data, stdin=b"", **environment):
 @pytest.mark.parametrize("name", _SUBCOMMANDS)
 def test_every_subcommand_explains_itself(name):
     ran = adjutant(name, "--help")
-    assert ran.status == 0 and "Usage:" in ran.out and len(ran.lines) > 3
+    assert ran.status == 0 and "Пишется:" in ran.out and len(ran.lines) > 3
+
+
+def test_help_is_in_the_operators_language_down_to_every_option(monkeypatch):
+    parts = {name: getattr(import_module(module), name) for name, module in _SUBCOMMANDS.items()}
+    lines = [[name] for name in ("", *parts)]
+    lines += [[name, one] for name, part in parts.items() for one in getattr(part, "commands", ())]
+    english = r"\b(Show|The|Read|Print|Only|Options|Commands|Add)\b"
+    for language, usage, foreign in (("ru", "Пишется:", english), ("en", "Usage:", "[а-яё]")):
+        monkeypatch.setenv("ADJUTANT_LANGUAGE", language)
+        for line in lines:
+            said = adjutant(*filter(None, line), "--help").out
+            assert usage in said and re.findall(foreign, said) == [], line
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("teleport", "Ошибка: такой команды нет: teleport."),
+        ("books add", "Ошибка: не сказано: FILE."),
+        ("search --limits 3", "Ошибка: ключа --limits нет. Может быть: --limit?"),
+        ("armies read --system xx", "Ошибка: system не годится: можно wma, gdf, aob, fog, wil"),
+    ],
+)
+def test_a_mistake_on_the_command_line_is_told_in_russian_to_who_reads_it(line, said):
+    assert adjutant(*line.split()).err.strip().endswith(said)
 
 
 def test_help_lists_every_subcommand_and_a_wrong_one_is_said_to_be_wrong():

@@ -10,7 +10,7 @@ fog-bearings = Направлений нужно столько же, сколь
 
 # Отказы.
 fog-forbidden = { $value }: { $why } · { $page }
-fog-not_begun = Ход ещё не начат: { $value }. Начать: /turn
+fog-not_begun = Бой ещё не начат, идёт расстановка: { $value }. Начать: «Готово»
 fog-not_your_turn = Атаки объявляют в свой ход, а сейчас ход другой стороны, { $side }: { $value } · { $page }
 fog-declared = Объявление атак закончено, враг уже отвечает: { $value } · { $page }
 fog-no_charge = Атака не объявлена: { $value } · { $page }

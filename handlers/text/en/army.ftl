@@ -50,7 +50,7 @@ list-button-deploy = Right{ $side ->
     [nothing-said] {""}
    *[other] : { $side }
 }
-list-button-fix = Mend
+list-button-fix = Fix
 unit-short = A{ $attack }{ $range ->
     [nothing-said] {""}
    *[other] {" "}{ $range } cm
@@ -66,7 +66,7 @@ army-spend = You may take: { $items } ({ $cost }), { $left } left then
 army-button-show = Show
 army-button-check = Check
 army-button-deploy = Into battle
-army-deployed = { $side }: roster «{ $name }», units: { $units }
+army-deployed = { $side }: roster “{ $name }”, units: { $units }
 army-rename_shape = Did not understand "{ $value }": it takes "whom = name".
 army-needed = Which army? There are: { $allowed }.
 violation-over_points = Over points: { $given } of { $allowed } · { $page }
@@ -89,13 +89,13 @@ violation-force_large = The force is too large: { $given }, allowed { $allowed }
 violation-option = { $name }: { $given } not allowed, allowed { $allowed } · { $page }
 army-delete-ask = Delete the roster "{ $name }"? It cannot be brought back.
 army-button-delete = Delete
-army-read-so = Read so. Not right? Tap its number.
+army-read-so = This is how it was read. Not right? Tap its number.
 army-button-fix = ✎ { $number }
 army-button-again = One more
 army-button-drop = Take out
 army-fix = Entry { $number }
-army-fix-how = Read so. To say it otherwise, copy the line and mend it: /army fix { $number } = the new line
-army-fixed = Entry { $number } is put right.
+army-fix-how = This is how it was read. To change it, copy the line and edit it: /army fix { $number } = the new line
+army-fixed = Entry { $number } is fixed.
 violation-corps_leaders = { $name }, leaders: { $given }; one to three are needed · { $page }
 violation-leader_in_two = Leader { $given } stands in several corps: { $name } · { $page }
 violation-leaders_spread = { $given } of { $allowed } leaders are handed out: each needs a corps of his own · { $page }

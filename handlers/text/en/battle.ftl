@@ -11,7 +11,7 @@ start-title = Battle: { $game }{ $points ->
        *[other] { $turns } turns
     }
 }
-start-speak = I hear commands with / and replies to my messages; all else is your own talk.
+start-speak = I hear commands with / and replies to my messages; the rest is your own talk.
 start-how = Who plays whom?
 start-which = Which game are we playing?
 start-seed = The dice are fair: the seed's fingerprint is { $hash }, the seed itself is shown at the end.
@@ -82,7 +82,7 @@ phase-round = round
 phase-turn = turn
 phase-impact = impact
 phase-command-how = Initiative, orders, commanders: /order
-phase-shooting-how = Shooting: /shoot. When all have shot: /turn
+phase-shooting-how = Shooting: /shoot. When all have shot: “To combat”
 phase-combat-how = Combat: /fight
 phase-combat-idle = No contact is recorded. Touching on the table: /fight
 phase-round-how = Units of the sides act by turns.
@@ -184,9 +184,9 @@ battle-unit = { $state ->
    *[other] {"  "}penalty −{ $marks }
 }
 }
-decides-setup = Setting up. When all units are in place: /turn
+decides-setup = Setting up. When all units are in place: “Ready”
 owes-aftermath = To decide: { $side } — what to do after the round ({ $about })
-owes-fall_back = { $side }: falls back after the draw ({ $about })
+owes-fall_back = To decide: { $side } — the fall back after the draw ({ $about })
 owes-blunder = To decide: { $side } — the blunder ({ $about })
 owes-reaction = To decide: { $side } — how to meet the charge ({ $about })
 owes-evade = To decide: { $side } — evade or stand ({ $about })
@@ -290,7 +290,7 @@ join-name-how = A name for the side goes like this: /join { $side } name={ $valu
 link-off = This chat is no longer linked to battle { $code } ({ $who }). To link it again: /link { $code }
 link-last = This battle has no other chat: it can only be ended.
 button-not-ready = We are not ready yet
-not-ready = { $who }: not ready yet. Back to setting up; to begin the battle: /turn
+not-ready = { $who }: not ready yet. Back to setting up; to begin the battle: “Ready”
 why-order = Needed { $needed } or less on two dice, rolled { $roll }.
 why-command = Command: { $name }
 button-verify = Check

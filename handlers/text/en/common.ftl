@@ -11,7 +11,7 @@ list-goes-on = …and { $count } more{ $way ->
    *[other] : { $way }
 }
 list-type-name = type the name
-list-mend-lines = mend these lines and send them again
+list-mend-lines = fix these lines and send them again
 list-way-check = /army check
 list-type-on = type on
 button-whose = { $what }: { $whose }

@@ -1,8 +1,8 @@
 console-welcome =
     Adjutant listens. Type commands: /help for all, /start to start a battle, /rule for a rule, /roll for dice.
     Buttons are pressed by number. Another player at this keyboard: /as Mark. To leave: /quit.
-console-as = { $name } writes now.
-console-who = { $name } writes now. To change: /as Mark
+console-as = { $name } is typing now.
+console-who = { $name } is typing now. To change: /as Mark
 console-saved = Saved: { $file }
 console-private = (in private)
 console-no_button = There is no button { $number }{ $most ->

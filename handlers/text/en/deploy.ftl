@@ -12,7 +12,7 @@ deploy-no_bearer = { $value } is an upgrade, to be named with its bearer: /deplo
 deploy-commas = Not understood: “{ $value }”. Nothing is deployed. With commas: { $near }?
 deploy-not_listed = Not understood: “{ $value }”. Nothing was deployed. The army list has: { $near }.
 remove-done = Taken off: { $names }.
-count-range = Not that number: { $value }. Allowed: { $allowed }.
+count-range = That number will not do: { $value }. Allowed: { $allowed }.
 army-unknown = There is no army "{ $value }".{ $near ->
     [nothing-said] {""}
    *[other] {" "}Perhaps: { $near }?
@@ -30,6 +30,6 @@ deploy-mounted = { $mount ->
     [elephant-mount] On an elephant
    *[other] Mounted
 }: { $names } (Attack +{ $attack }) · { $page }
-deploy-fixed = Read anew: { $unit }
+deploy-fixed = Now read as: { $unit }
 deploy-fix = { $unit }
-deploy-fix-how = Read so. To say it otherwise, copy and mend it: /deploy fix { $unit } = { $line }
+deploy-fix-how = This is how it was read. To change it, copy and edit it: /deploy fix { $unit } = { $line }

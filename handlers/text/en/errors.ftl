@@ -55,7 +55,7 @@ dice-syntax = Did not understand the roll{ $has-value ->
     [yes] {" "}from "{ $value }" on
    *[no] : it stops short
 }. Expected: { $allowed }.
-dice-number = Not that number: { $value }. Allowed: { $allowed }.
+dice-number = That number will not do: { $value }. Allowed: { $allowed }.
 dice-target = There is no "{ $value }+" on the die. Allowed: { $allowed }.
 dice-modifier = "{ $value }" does not fit here. Allowed: { $allowed }.
 dice-mixed = "{ $value }" is a pool of successes; it cannot be part of a sum.
@@ -69,7 +69,7 @@ dice-no_dice = There are no dice in "{ $value }".{ $candidates ->
    *[other] {" "}Perhaps: { $candidates }?
 }
 dice-empty = A roll of no dice is not written into the log: roll at least one.
-dice-secret = A secret roll is written so: /roll 2d6 secret. You and the umpire see what fell.
+dice-secret = A secret roll is typed like this: /roll 2d6 secret. You and the umpire see what fell.
 dice-nothing_secret = There is no secret roll here.
 dice-target_rolled = A target is a number and is not rolled: "{ $value }".
 dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
@@ -88,7 +88,7 @@ dice-limit_sides = Too many sides: { $value }. Up to { $limit }.
 dice-limit_terms = The sum is too long: { $value } parts. Up to { $limit }.
 dice-limit_depth = Too many brackets inside brackets. Up to { $limit }.
 dice-limit_letters = The message is too long: { $value } letters. Up to { $limit }.
-dice-limit_generated = The dice do not end: no more than { $limit } a message.
+dice-limit_generated = These dice would never stop: no more than { $limit } a message.
 
 dice-none_there = There are no dice in this message.
 command-not_found = There is no command "{ $value }".{ $near ->
@@ -112,7 +112,7 @@ options-one_by_one = A question has to be answered first here: name the units on
 options-twice = Said twice ({ $field }): "{ $first }" and "{ $value }".
 options-of_whom = “{ $value }” stands beside “{ $unit }”: of whom is it said?
 options-denied = "{ $value }" says what not to do. Say what to do.
-options-doubt = "{ $value }" can be read in two ways. Say it otherwise.
+options-doubt = "{ $value }" can be read in two ways. Say it another way.
 name-gone = { $value } is no longer in the battle.
 name-stranger = "{ $value }" is on the wrong side for this.{ $near ->
     [nothing-said] {""}

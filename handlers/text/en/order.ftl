@@ -28,7 +28,7 @@ blunder-camels = Enemy camels are near: any failed order is a blunder · { $page
 blunder-marked = { $unit }: a lasting −1 on orders · { $page }
 
 order-phase = Orders are given in the Command phase, and it is another one now. Next phase: /turn
-turn-not_active = It is the other side's turn, { $value } waits.
+turn-not_active = It is the other side's turn: { $value }.
 order-other_side = { $commander } does not order "{ $value }": it is on the other side.
 order-orders_ended = The General failed: nobody gives orders any more this turn. { $page }
 order-commander_finished = { $value } gives no more orders this turn. { $page }

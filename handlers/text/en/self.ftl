@@ -22,7 +22,7 @@ help-example = { $game ->
     [nothing-said] For example: { $example }
    *[other] { $game }: { $example }
 }
-help-not-now = Not possible now. It is written so: { $example }
+help-not-now = Not possible now. This is how to say it: { $example }
 help-also = The same: { $names }
 hello-title = Adjutant: dice, rules and battles
 hello-battle = The battle stands where it stood: { $game }

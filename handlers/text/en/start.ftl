@@ -111,7 +111,7 @@ setup-unit = { $name } { $points }{ $count ->
 }
 setup-ready-side = Ready side: { $name }
 consent-ready = to begin with what is on the table
-points-which = How large are the armies? Or so: /points 1000
+points-which = How large are the armies? Or type /points 1000
 consent-points = { $points ->
     [one] to play { $points } point
    *[other] to play { $points } points
@@ -135,8 +135,8 @@ help-do-start = Start a battle
 help-do-demo = Demo, 2 min
 help-do-setup = Set up
 help-do-battle = The table
-help-do-more = Put right…
-help-do-why = Why so
+help-do-more = Correct…
+help-do-why = Why?
 help-do-undo = Undo
 help-do-settings = Readings
 help-disagree-1 = Why it came so: /why, step by step, with the page.

@@ -20,7 +20,7 @@ end-why = { $reason ->
     [tasks] All rounds are played: { $turns }. The mission and secondary tasks decide.
     [cards] All rounds are played: { $turns }. Mission cards decide.
     [conceded] The other side conceded.
-    [army_gone] The enemy is beaten: no corps of his is left on the field.
+    [army_gone] The enemy is beaten: none of its corps is left on the field.
     [wiped_out] One of the sides has no units left.
     [players] Both sides agreed to end it.
    *[other] The rules end the battle.
@@ -40,7 +40,7 @@ end-scored = for enemy losses: { $parts }{ $capped ->
 } · { $page }
 end-scored-gone = { $name } { $points }
 end-scored-half = { $name } (1 stand left) { $points }
-end-not-begun = The battle is over before it began: nobody has won
+end-not-begun = The battle ended before it began: nobody has won
 end-winner = Victory: { $side }
 end-draw = A draw
 end-open = The battle is over: the book has no points, the scenario says who won
@@ -59,7 +59,7 @@ first-settled = The first turn: { $side }.
 first-lots = The die: { $faces }. The first turn: { $side }. { $how }
 lots-first-wma = (1–3 the first side, 4–6 the second · p. 75)
 lots-first-wil = (the higher die begins · p. 13)
-turns-which = How many turns does the battle last? Or so: /turns 6
+turns-which = How many turns does the battle last? Or type /turns 6
 consent-turns = { $turns ->
     [0] to play without a number of turns
     [one] to play { $turns } turn
@@ -177,8 +177,8 @@ place-what = { $unit }: { $off ->
 corrected-now = Correction. { $now }
 deploy-name_or_unit = “{ $value }” is what units are called, and this army has none. If it is a commander’s name, say it in quotes: general “{ $value }”.
 deploy-named_twice = { $value } is on the table already. If it is another commander, give him another name; the same army does not come twice.
-deploy-already = «{ $value }» stands on the table already, all of it. To take a unit off: /remove
-deploy-other_game = «{ $value }» is an army of another game.
+deploy-already = “{ $value }” stands on the table already, all of it. To take a unit off: /remove
+deploy-other_game = “{ $value }” is an army of another game.
 order-local_greeks = { $value }: Local Greeks form brigades among themselves only. { $page }
 dread-rolled = The die: { $face }. Units that lose heart: { $count }. The enemy names them: /dread UNIT, UNIT · { $page }
 dread-named = They lose heart, and are unreliable until a core unit of Xerxes is destroyed: { $units } · { $page }
@@ -193,6 +193,6 @@ owes-cowed = To decide: { $side } — which of its units lose heart before Xerxe
 event-dread_rolled = pleas for mercy
 event-units_cowed = units that lost heart
 upgrade-named_general_ashurbanipal = Ashurbanipal: once a turn one failed attack die is rolled again. It is asked once the attack dice lie there; with your own dice add “favour UNIT” to the fight · { $page }
-upgrade-named_general_ramses = Ramses: within 20 cm of him the unreliable have no penalty; say «near the general» with the order · { $page }
-upgrade-named_general_harold = Harold: in the first turn he and all within 20 cm have Command 10; say «near the general» with the order · { $page }
-upgrade-named_general_vercingetorix = Vercingetorix: within 20 cm commanders order with his Command of 8; say «near the general» with the order · { $page }
+upgrade-named_general_ramses = Ramses: within 20 cm of him the unreliable have no penalty; say “near the general” with the order · { $page }
+upgrade-named_general_harold = Harold: in the first turn he and all within 20 cm have Command 10; say “near the general” with the order · { $page }
+upgrade-named_general_vercingetorix = Vercingetorix: within 20 cm commanders order with his Command of 8; say “near the general” with the order · { $page }

@@ -84,7 +84,7 @@ phase-round = раунд
 phase-turn = ход
 phase-impact = столкновение
 phase-command-how = Инициатива, приказы, командующие: /order
-phase-shooting-how = Стрельба: /shoot. Когда все отстреляли: /turn
+phase-shooting-how = Стрельба: /shoot. Когда все отстреляли: «К бою»
 phase-combat-how = Бой: /fight
 phase-combat-idle = Контактов не записано. Сошлись на столе: /fight
 phase-round-how = Отряды сторон действуют по очереди.
@@ -185,7 +185,7 @@ battle-unit = { $state ->
    *[other] {"  "}штраф −{ $marks }
 }
 }
-decides-setup = Расстановка. Когда все отряды на местах: /turn
+decides-setup = Расстановка. Когда все отряды на местах: «Готово»
 owes-aftermath = Решает: { $side } — что делать после раунда ({ $about })
 owes-fall_back = Решает: { $side } — откат после ничьей ({ $about })
 owes-blunder = Решает: { $side } — ошибка ({ $about })
@@ -291,7 +291,7 @@ join-name-how = А имя стороны — так: /join { $side } имя={ $v
 link-off = Этот чат больше не связан с боем { $code } ({ $who }). Вернуть: /link { $code }
 link-last = Других чатов у этого боя нет: его можно только закончить.
 button-not-ready = Мы ещё не готовы
-not-ready = { $who }: ещё не готовы. Снова расстановка; начать бой: /turn
+not-ready = { $who }: ещё не готовы. Снова расстановка; начать бой: «Готово»
 why-order = Нужно { $needed } или меньше на двух кубиках, выпало { $roll }.
 why-command = командование: { $name }
 button-verify = Проверить

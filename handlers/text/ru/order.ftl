@@ -28,7 +28,7 @@ blunder-camels = Рядом верблюды врага: любой провал
 blunder-marked = { $unit }: постоянный штраф −1 к приказам · { $page }
 
 order-phase = Приказы отдают в фазу командования, а сейчас другая. Следующая фаза: /turn
-turn-not_active = Сейчас ход другой стороны. Ждать: { $value }.
+turn-not_active = Сейчас ход другой стороны: { $value }.
 order-other_side = Отряд другой стороны: { $value }. Своим приказывает { $commander }.
 order-orders_ended = Генерал не смог отдать приказ: приказов в этот ход больше нет ни у кого. { $page }
 order-commander_finished = { $value } больше не приказывает в этот ход. { $page }
