@@ -156,7 +156,8 @@ class Guesser:
         for near in catalogue.by_vowel.get(one_vowel(catalogue.stems.root(word)), ()):
             found.setdefault(near, kinship(one_vowel(stem), one_vowel(near)) * OTHER_VOWEL)
         found = _joined(found, begun)
-        for other in self._synonyms.of(stem, catalogue.stems.root(word)):
+        others = () if word in ASKING else self._synonyms.of(stem, catalogue.stems.root(word))  # "и" is no form of "ии"
+        for other in others:
             for near in catalogue.by_root.get(catalogue.stems.root_of(other), ()):
                 if near == other or kinship(other, near) >= CLOSE_KIN:
                     found[near] = max(WORTH, found.get(near, 0.0))
@@ -168,7 +169,7 @@ class Guesser:
         found: Guesses = {}
         if has_cyrillic(word) and not has_latin(word):
             latin = to_latin(word)
-            if len(word) >= 3 or latin in catalogue.words:
+            if (len(word) >= 3 or latin in catalogue.words) and latin not in ASKING:  # "маны" is not "many"
                 found = _times(self._sure(latin), SOUND)
         elif len(word) < 3 or has_cyrillic(word):
             return found

@@ -53,7 +53,9 @@ however therefore since unless till fine
 привет здравствуйте дела дело вдруг давно реально правильно нормально
 возможно возможна возможен вправе разрешено запрещено верно ладно значат означают означать показал показало everyone
 keep keeps keeping try tries trying come comes came making giving putting stuff
-different may thing things way good bad умеет умеют уметь kind sort say says said know want wants tell a about an and
+different may thing things way good bad
+хорош хороша хороши хорошо плох плоха плохи плохо умеет умеют уметь
+kind sort say says said know want wants tell a about an and
 any are as be by can do does explain for from get give gives happen happens have how i if in is many mean means much
 my of on that the their they this to was what when where which who why will with work works your rule rules
 """
