@@ -139,7 +139,7 @@ def aliases_of(context: Context) -> tuple[Alias, ...]:
 
 def show_hit(context: Context, hit: Hit, others: Sequence[Hit] = (), understood: str = "") -> Answer:
     """What is told of something found: our summary, or where there is none the book's text; the others by buttons."""
-    more = [(other, Button(_title(context, other), _press(_words_of(other)))) for other in others[:_OTHERS]]
+    more = [(other, Button(_title(context, other, hit.book), _press(_words_of(other)))) for other in others[:_OTHERS]]
     if hit.kind == "unit" and hit.unit is not None:
         shown = show_unit(context, hit.unit)
         return Answer((say(*shown, *_taken_for(understood), buttons=tuple((button,) for _, button in more)),))
@@ -187,16 +187,21 @@ def _words_of(hit: Hit) -> str:
     return f"{hit.title} {hit.army or ''}".strip()
 
 
-def _title(context: Context, hit: Hit) -> Words:
+def _title(context: Context, hit: Hit, book: str) -> Words:
+    """What else was found, beside a hit in ``book``: of another game it says whose it is."""
     if hit.unit is not None:
         return unit_label(context, hit.unit)
-    if hit.entries:
-        return _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
     page = f" · {hit.page}" if hit.page is not None else ""
-    return Name(hit.name.ru + page, hit.name.en + page)
+    named = Name(hit.name.ru + page, hit.name.en + page)
+    if hit.entries:
+        named = _entry_label(context.tools.shelf.reference.entry(hit.entries[0]))
+    if hit.book == book:
+        return named
+    game = GAMES[hit.book][0] if hit.book in BOOKS else Name(hit.book, hit.book)
+    return Name(f"{named.ru} · {game.ru}", f"{named.en} · {game.en}")
 
 
-def _entry_label(entry: Known) -> Words:
+def _entry_label(entry: Known) -> Name:
     page = f" · {entry.page}" if entry.page is not None else ""
     english = entry.names.en[0] if entry.names.en else entry.title
     return Name(entry.title + page, english + page)

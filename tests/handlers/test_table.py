@@ -682,4 +682,7 @@ def test_one_letter_however_often_is_no_question_and_what_may_be_asked_is_said(b
         assert "Ничего похожего" in said and "/rule отбрасывание" in said
     said = battle.say("Ира", "/rule бесстрашный")
     assert said.startswith("В Warmaster Ancients этого не нашлось. Из Grimdark Future")
+    battle.say("Ира", "/rule ап")
+    thirds = ("Field of Glory", "Art of Batallia", "War in Lace")
+    assert any(label.endswith(thirds) for label in battle.tokens)  # what is of a third game says so
     assert "она из Field of Glory" in battle.say("Ира", "/help restrain")
