@@ -73,6 +73,9 @@ def all_declared(side: str) -> Button:
 
 
 def abreast(buttons: Iterable[Button]) -> Rows:
-    """Two in a row, and none where they would fill the screen."""
+    """Two in a row; of more than a screen shows the first, and a way to the page with all of them."""
     made = tuple(buttons)
-    return tuple(made[at : at + _ABREAST] for at in range(0, len(made), _ABREAST)) if len(made) <= _MOST else ()
+    if len(made) > _MOST:
+        page = Press(made[0].press.command, {"words": "?"}, once=False)
+        made = (*made[:_MOST], Button(text("builder-more", count=len(made) - _MOST), page))
+    return tuple(made[at : at + _ABREAST] for at in range(0, len(made), _ABREAST))

@@ -283,3 +283,13 @@ def test_a_charge_that_was_forgotten_is_asked_for_out_of_turn_and_declared_with_
     for who, tap in (("Ира", "Атака"), ("Ира", "Рыцари"), ("Ира", "Лучники"), ("Ира", "Попросить"), ("Марк", "Разреш")):
         table.press(who, tap)
     assert unit(table, "Рыцари").charges == (unit(table, "Лучники").id,)
+
+
+def test_more_interceptors_than_a_screen_shows_stand_on_a_page(table):
+    table.say("Марк", "/deploy 12 конница глубина 1 «Разъезд»")
+    table.say("Ира", "/agree")
+    table.say("Ира", "/charge щиты > копейщики")
+    table.press("Ира", "Атаки объявлены")
+    assert sum(label.startswith("Перехват") for label in table.tokens) == 10
+    table.press("Марк", "Ещё 3")
+    assert {"Конница", "Разъезд 1"} <= set(table.tokens)
