@@ -11,7 +11,7 @@ from typing import Any
 
 from telegram.error import InvalidToken, RetryAfter, TelegramError
 
-from bot.doors import WrongToken
+from bot.doors import SendLater, WrongToken
 from bot.house import House
 from bot.supervision import Setback
 from bot.telegram.about import set_words
@@ -63,6 +63,7 @@ class TelegramDoor:
     def __init__(self, house: House, token: str, *, api: str = API, limits: Limits | None = None) -> None:
         self.house = house
         self.ready = asyncio.Event()
+        self._closing = False
         self._pulse = house.pulse(PLATFORM)
         try:
             self._client = make_client(token, api)
@@ -95,13 +96,21 @@ class TelegramDoor:
                 await self._drop_webhook()
                 self.ready.set()
                 await Poller(self._client, self.take, lambda: self._tell("telegram-rival"), self._pulse).run()
+        except (asyncio.CancelledError, WrongToken):
+            self._closing = True
+            raise
         finally:
-            self.ready.clear()
+            if self._closing:
+                self.ready.set()  # what waits for it must not hold up the end of the program: it is sent by the next
+            else:
+                self.ready.clear()
             await self._close()
 
     async def send(self, row: OutboxRow) -> str | None:
         """Send a row of the outbox; see :meth:`bot.telegram.sending.Sending.send`."""
         await self.ready.wait()
+        if self._closing:
+            raise SendLater("closing", 0.0)
         message = await self._sending.send(row)
         self._asking.scrolled.sent(row, message)
         pinned = row.payload.get("pinned")

@@ -3,17 +3,18 @@
 import asyncio
 import json
 import logging
+from datetime import UTC, datetime
 
 import pytest
 
 from bot.backoff import Backoff
-from bot.doors import WrongToken
+from bot.doors import SendLater, WrongToken
 from bot.house import House
 from bot.settings import Settings
 from bot.telegram.door import TelegramDoor
 from bot.telegram.menu import menu
 from bot.telegram.pace import Limits, Rate
-from games.store import Commit, OutboxDraft
+from games.store import Commit, OutboxDraft, OutboxRow
 from handlers.desk.registry import commands
 from lexicon.errors import StorageTrouble
 from lexicon.refs import BOOKS
@@ -368,6 +369,14 @@ async def test_what_is_on_its_way_when_the_program_ends_arrives_once(tmp_path, f
     async with club(tmp_path, fake) as here:
         await fake.until(lambda: nothing_waits(here.store))
         assert len(fake.said()) == 1 and len(fake.called("sendMessage")) == 1
+
+
+async def test_what_is_not_yet_on_its_way_when_the_door_closes_does_not_hold_up_the_end(tmp_path, fake):
+    async with club(tmp_path, fake) as here:
+        door = here.door
+    row = OutboxRow(1, "telegram:1", None, 1, {"text": "2"}, None, None, False, 0, datetime.now(UTC))
+    with pytest.raises(SendLater):
+        await asyncio.wait_for(door.send(row), 2)
 
 
 # --- flood
