@@ -17,6 +17,9 @@ from bot.supervision import Pulse, Setback
 
 log = logging.getLogger("adjutant.discord")
 
+# Nobody asks the bot to speak: that it cannot is no warning for an operator, and it was the first line of every start.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 _LONGEST_RATE_LIMIT_S = 30.0
 _NOT_AUTHENTICATED = 4004
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
@@ -295,7 +296,7 @@ class TelegramDoor:
             self._pulse.well()
             await asyncio.Event().wait()
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = os.strerror(error.errno) if error.errno else str(error)  # asyncio's own words hold addresses
             self._tell("telegram-port-taken", port=str(port), reason=reason)
             raise Setback(reason) from None
         except InvalidToken:
