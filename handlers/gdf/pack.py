@@ -21,7 +21,7 @@ from handlers.gdf.joining import army_notes
 from handlers.gdf.lots import roll_first
 from handlers.gdf.objectives import marker_texts
 from handlers.gdf.places import ambush_buttons, comes
-from handlers.gdf.round_end import held_markers, is_played, marks_near, round_rows, score_now
+from handlers.gdf.round_end import held_markers, is_played, left_unmarked, marks_near, round_rows, score_now
 from handlers.gdf.setting_up import setup_rows
 from handlers.gdf.units import describe_unit
 from resolvers.gdf.pages import page
@@ -179,6 +179,7 @@ DESK = GameDesk(
     owes=_owes,
     pays=_pays,
     undone=_undone,
+    skips=left_unmarked,
     unit=lambda unit, dots: describe_unit(unit),
     news=_news,
     notes=army_notes,

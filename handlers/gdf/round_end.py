@@ -11,7 +11,7 @@ from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle, result
 from games.gdf.state import GdfBattle
 from handlers.cards.marks import mark_of
-from handlers.desk.answer import Button, Press, text
+from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import Rows
 from resolvers.gdf.rulings import GdfRulings
 
@@ -80,11 +80,22 @@ def _mark(state: GdfBattle, number: str) -> Button:
     return Button(f"{number} {signs}", Press("objective", {"marker": int(number), "near": True}))
 
 
+def left_unmarked(state: GdfBattle) -> tuple[tuple[Text, Rows], ...]:
+    """Before the round ends each side says where it stands: nobody presses past the other's markers (gdf p. 6)."""
+    if not (marks_near(state) and is_played(state) and _counts_together(state)):
+        return ()
+    return ((text("gdf-markers-yet"), round_rows(state)),)
+
+
+def _counts_together(state: GdfBattle) -> bool:
+    """Whether different people play the sides."""
+    return len({state.players_of(side) for side in state.sides if state.players_of(side)}) > 1
+
+
 def _goes_on(state: GdfBattle) -> list[Button]:
     """[Готово] for each side, where two have to count; else the next round, or the end of the battle."""
     played = [side for side in state.sides if state.players_of(side)]
-    sits = {state.players_of(side) for side in played}
-    if state.markers and len(sits) > 1:
+    if state.markers and _counts_together(state):
         return [
             Button(text("gdf-button-done", mark=mark_of(state, side)), Press("objective", {"done": True}), side=side)
             for side in played

@@ -119,7 +119,8 @@ def turn(context: Context, options: TurnOptions) -> Answer:
         *_undone(context.foresee(state, closing) if closing else state),
     ]
     how = f"phase-how-{state.game}"
-    if context.request.press is None or not (rows_of(after) or desk.begins(after)):  # a thumb has buttons instead
+    typed = context.request.press is None and not context.agreed
+    if typed or not (rows_of(after) or desk.begins(after)):  # a thumb has buttons instead
         idle = f"phase-{moved.phase}-idle"  # whoever tapped here is told why there is no button
         tapped = context.request.press is not None and has_text(idle, "ru")
         blocks.append(Line(text(idle if tapped else how if has_text(how, "ru") else f"phase-{moved.phase}-how")))

@@ -619,3 +619,4 @@ gdf-build-second_cover = Cover of the 2nd
 gdf-build-ask-second = With what at the second target?
 gdf-build-wound-any = In all, any wound: { $chance }
 gdf-row-cast = { $who }: spell
+gdf-markers-yet = not all sides have marked the markers

@@ -603,3 +603,4 @@ gdf-build-second_cover = Укрытие 2-й
 gdf-build-ask-second = Из чего по второй цели?
 gdf-build-wound-any = Всего, хоть одна рана: { $chance }
 gdf-row-cast = { $who }: заклинание
+gdf-markers-yet = маркеры отмечены не всеми

@@ -107,6 +107,21 @@ def test_what_is_owed_says_the_number_and_the_chance_and_the_card_keeps_a_line_o
     ]
 
 
+def test_nobody_taps_past_the_markers_of_the_other_side(tmp_path):
+    table = battle(tmp_path)
+    for who, taps, _ in ROUNDS[:4]:
+        for label in taps:
+            table.press(who, label)
+    assert "счёт ◆0 : ◇0" in table.say("Боря", "/card")
+    said = table.press("Боря", "Следующий раунд")
+    assert "маркеры отмечены не всеми" in said and table.last.act is None and "Готово: ◆" in table.tokens
+    table.press("Аня", "1 –")
+    for who, label in (("Аня", "Готово: ◆"), ("Боря", "Готово: ◇")):
+        said = table.press(who, label)
+    assert "Маркеры: 1 ◆, 2 – · счёт ◆1 : ◇0" in said and "Например" not in said
+    assert table.state.turn == 2
+
+
 def test_a_row_of_the_card_is_pressed_by_whose_unit_it_is(tmp_path):
     table = battle(tmp_path)
     before = table.state
