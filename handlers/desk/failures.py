@@ -51,7 +51,7 @@ _CHOSEN_ON = {"deploy.no_army": "armies", "turn.no_units": "units"}
 """The pages on which one chooses what an error says is missing."""
 _NOT_HEARD = ("options.unknown", "options.value", "options.twice", "name.not_found", "army.no_roster")
 _NAMES_NOTHING = ("options.missing", "options.unknown", "name.not_found")
-_NEARBY = ("name.not_found", "name.stranger", "unit.not_found", "deploy.not_listed", "deploy.commas")
+_NEARBY = ("name.not_found", "name.stranger", "unit.not_found", "army.no_roster", "deploy.not_listed", "deploy.commas")
 
 
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:

@@ -356,3 +356,9 @@ def test_who_plays_both_sides_puts_a_roster_on_the_side_that_has_its_army(table)
     table.say("Ира", f"/army {PERSIANS}")
     table.press("Ира", "В бой")
     assert table.state.units["u1"].side == "B"
+
+
+def test_a_roster_by_a_name_that_is_not_quite_its_own_is_one_tap_away(table):
+    table.say("Ира", f"/army вставить {PERSIANS}")
+    assert "Ростера «персов» нет" in table.say("Ира", "/army показать персов")
+    assert "Итого 425" in table.press("Ира", "Персы Ахемениды")
