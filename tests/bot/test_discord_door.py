@@ -148,7 +148,7 @@ async def test_completing_a_rule_and_choosing_it_shows_just_that_one(env, typed)
 async def test_completing_a_unit_and_choosing_it_shows_its_statline(env):
     found = await env.ira.autocomplete(env.room, "unit", "unit", "легион")
     assert found
-    assert all("," in c["name"] for c in found)
+    assert all("(" in c["name"] for c in found), "troops of one name in several armies say whose they are"
     shown = await env.ira.slash(env.room, "unit", unit=found[0]["value"])
     assert "**" in shown.response.content
 
