@@ -138,7 +138,7 @@ class Page(Parts):
     def _at_once(self, words: Words, chosen: Mapping[str, Sequence[Value]]) -> Button:
         """A value that is the last word: pressed, the act is done."""
         press = self._act(self._as_options(chosen))
-        return self._button(words, press)
+        return self._last(words, press)
 
     # All is said: what may be changed, and the button that does it.
 
@@ -240,7 +240,7 @@ class Page(Parts):
         else:
             label = text("builder-rolls", chance=render_chance(shown.chance))
         press = self._act(self._said())
-        return replace(self._button(label, press), style="main")
+        return replace(self._last(label, press), style="main")
 
     # Own dice, by their faces.
 

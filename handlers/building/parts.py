@@ -19,6 +19,8 @@ from handlers.desk.registry import commands
 from handlers.drawing.fluent import in_line
 from lexicon.errors import AdjutantError
 
+_REQUEST = "request"
+
 
 @dataclass(frozen=True)
 class Parts:
@@ -46,6 +48,11 @@ class Parts:
     def _button(self, label: Words, press: Press) -> Button:
         """A button of whoever put this page up, and of a partner who takes over."""
         return of_opener(self.context, Button(label, press))
+
+    def _last(self, label: Words, press: Press) -> Button:
+        """The button that does the act; a request is used up by its press, though it changes nothing: it calls once."""
+        button = self._button(label, press)
+        return replace(button, answers=_REQUEST) if self.at.out else button
 
     def _back(self, field: Field | None) -> tuple[Button, ...]:
         """To what was asked before this: it is unsaid, and may be said anew."""

@@ -54,6 +54,18 @@ def test_the_other_side_is_called_and_allows_it_with_one_tap(asked):
     assert table.state.active == "A" and next(iter(table.state.units_of("B"))).side == "B"
 
 
+def test_a_request_that_is_tapped_twice_calls_once(tmp_path):
+    table = ready_battle(tmp_path)
+    table.say("Марк", "/more")
+    for label in ("Вне очереди", "Приказ", "Воины 1"):
+        table.press("Марк", label)
+    ask = table.tokens["Попросить"]
+    table.press_token("Марк", ask)
+    assert table.last.messages[-1].payload["mentions"]
+    said = table.press_token("Марк", ask)
+    assert table.last.error == "button.used" and not table.last.messages, said
+
+
 def test_a_request_put_together_where_nobody_else_reads_calls_the_other_side_aloud(tmp_path):
     table = ready_battle(tmp_path)
     table.say("Марк", "/more")
