@@ -17,6 +17,7 @@ ALLOWED = {
     # Names that a library calls or reads.
     "list_commands", "get_command", "obj", "model_config",  # click, pydantic
     "dm_messages", "guild_messages", "guilds", "setup_hook", "on_error", "__signature__",  # discord.py
+    "warn_nacl", "warn_dave",  # discord.py too
     "do_request",  # python-telegram-bot
     "formatter_class", "short_help",  # click
     "row_factory",  # sqlite3

@@ -27,13 +27,15 @@ class Hints:
         """Discord has taken the commands."""
         self._ids = {command.name: command.id for command in told}
 
-    def put(self, text: str, game: WhichGame) -> str:
-        """The text with the commands that it names."""
+    def put(self, text: str, game: WhichGame, me: str = "") -> str:
+        """The text with the commands that it names; one in no menu is typed behind the bot's name, ``me``."""
         if not self._ids or "/" not in text:
             return text
-        return _NAMED.sub(lambda found: self._mention(found[1], game) or found[0], text)
+        return _NAMED.sub(lambda found: self._mention(found[1], game, me) or found[0], text)
 
-    def _mention(self, word: str, game: WhichGame) -> str | None:
+    def _mention(self, word: str, game: WhichGame, me: str) -> str | None:
+        if me and word.lower() in _in_no_menu():
+            return f"@{me} {word}"
         path = _path(word.lower(), None) or (_path(word.lower(), game()) if _is_ours(word.lower()) else None)
         number = self._ids.get(path[0]) if path is not None else None
         return None if path is None or number is None else f"</{' '.join(path)}:{number}>"
@@ -42,6 +44,11 @@ class Hints:
 @cache
 def _by_word() -> Mapping[str, Command]:
     return {word: known for known in commands().values() for word in (known.name, *known.names) if not known.hidden}
+
+
+@cache
+def _in_no_menu() -> frozenset[str]:
+    return frozenset(word for known in commands().values() if known.hidden for word in (known.name, *known.names))
 
 
 def _is_ours(word: str) -> bool:

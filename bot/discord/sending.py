@@ -221,7 +221,8 @@ class Out:
 
     def said(self, channel: str, text: str) -> str:
         """Text from outside, as it stands in a message of that channel."""
-        return self.hints.put(escape(text), partial(self._game_in, channel))
+        me = self._client().user
+        return self.hints.put(escape(text), partial(self._game_in, channel), "" if me is None else escape(me.name))
 
     def _game_in(self, channel: str) -> Book | None:
         with suppress(StorageTrouble):

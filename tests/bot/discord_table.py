@@ -160,6 +160,7 @@ def as_read(content: str, people: Mapping[str, str]) -> str:
     content = re.sub(r"(?<!\\)<@(\d+)>", lambda found: people[found[1]], content)
     content = re.sub(r"(?<!\\)</(?:\w+ )*(\w+):\d+>", r"/\1", content)
     content = re.sub(r"(?<!\\)\[([^]\n]+)\]\(https://\S+\)", r"\1", content)
+    content = re.sub(r"@Adjutant (\w+)", r"/\1", content)
     content = content.replace("🔷", "◆").replace("🔶", "◇")
     lines = [line for line in content.split("\n") if line != "```"]
     return "\n".join(re.sub(r"\\([^\w\s]|_)", r"\1", re.sub(r"(?<!\\)\*\*|^> |^-# ", "", line)) for line in lines)

@@ -61,6 +61,8 @@ async def test_a_command_in_a_group_completes_and_acts_and_messages_name_it_as_d
     assert re.search(r"</wma attach:\d+>", told)
     plain = (await env.ira.slash(env.room, "help", command="roll")).response.content
     assert re.search(r"</roll:\d+>", plain)
+    said = env.door._out.said(f"discord:{env.room.id}", "(/turns)")
+    assert said == f"(@{env.bot.user.name} turns)", "what stands in no menu is typed behind the bot's name"
 
 
 async def test_an_option_of_other_games_is_explained_where_it_is_said(env):
