@@ -10,8 +10,8 @@ sight, which is the honest number (first / in five / rightly unsure / confident 
 
 Queries that read two ways were left out or widened on review. Measured since:
 
-    ranking   0.963 / 0.997 / 0.953 / 0.969
-    holdout   0.970 / 0.994 / 1.000 / 0.967
+    ranking   0.976 / 0.997 / 0.953 / 0.976
+    holdout   0.972 / 0.994 / 1.000 / 0.972
 """
 
 import pytest
@@ -23,7 +23,7 @@ from tests.rules_index.scoring import score
 from tests.support.work_counted import work_of
 
 # first, in five, rightly unsure, confident of the rest
-FLOORS = {"ranking": (0.96, 0.99, 0.95, 0.96), "holdout": (0.965, 0.99, 0.99, 0.96)}
+FLOORS = {"ranking": (0.97, 0.99, 0.95, 0.97), "holdout": (0.97, 0.99, 0.99, 0.97)}
 
 
 def test_the_sets_are_large_and_hold_no_query_twice(ranking_set, holdout_set):
