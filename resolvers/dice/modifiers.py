@@ -30,10 +30,22 @@ _BURST_ON, _BURST_FACE, _AGAIN_ON, _AGAIN_FACE = 2, 3, 5, 6
 
 
 def stage_of(found: re.Match[str]) -> int:
-    """0 rolls once again; 1 rolls again until it is well, or explodes; 2 bounds, chooses or counts."""
-    if found["burst"] or found["again"] == "rr":
-        return 1
-    return 0 if found["again"] or found["once"] else 2
+    """0 rolls once again, 1 until it is well, 2 explodes, 3 bounds, chooses or counts."""
+    if found["burst"]:
+        return 2
+    if found["again"]:
+        return int(found["again"] == "rr")
+    return 0 if found["once"] else 3
+
+
+def _otherwise_elsewhere(mods: Mods, found: re.Match[str]) -> bool:
+    """Whether who writes so has it done in another order than ours, which no tool with that spelling has."""
+    stage, bounded = stage_of(found), mods.least is not None or mods.most is not None
+    begun = 3 if bounded else 2 if mods.explode else int(bool(mods.again))
+    chosen_first = bool(mods.keep) and found["again"] == "rr"
+    # min and max bound before dice explode where they are written so; mi and ma, of d20, know no such dice.
+    long = bool(mods.explode) and found[0].lstrip().startswith(("min", "max"))
+    return stage < begun or chosen_first or long
 
 
 def with_modifier(mods: Mods, found: re.Match[str], sides: int, limits: Limits) -> Mods:
@@ -41,13 +53,11 @@ def with_modifier(mods: Mods, found: re.Match[str], sides: int, limits: Limits) 
 
     Raises:
         NotUnderstood: ``dice.modifier``, for a number that the die has not; ``dice.doubt``, for ``r<3``, and for
-            ``mi2r1``, ``rr1ro2`` and ``kh3rr1``: who writes so means it from left to right.
+            ``mi2r1``, ``!r1``, ``rr1ro2``, ``kh3rr1`` and ``!min2``, which are done in another order elsewhere.
         OverBudget: ``dice.limit_generated``, where no face would end it.
     """
     said = found[0].strip()
-    bounded = mods.least is not None or mods.most is not None
-    chosen_first = bool(mods.keep) and found["again"] == "rr"
-    if stage_of(found) < 2 * bounded or stage_of(found) < bool(mods.again) or chosen_first:
+    if _otherwise_elsewhere(mods, found):
         raise NotUnderstood("dice.doubt", field="expr", value=said)
 
     def face(digits: str) -> int:

@@ -189,6 +189,7 @@ _OFFERS = _compiled(
 )  # fmt: skip
 _BEGINS_WITH_DICE = re.compile(rf"[-+(]*{_DIE}", re.IGNORECASE)
 _BESIDE = re.compile(rf"(?<=[\w%!+)])(?:\s*[,&]|\s+(?:и|and|plus|плюс))?\s*(?<![\dxх])(?={_DIE})", re.IGNORECASE)
+_SHORT_BOUND = re.compile(r"(mi|ma)[nx](?=\d)", re.IGNORECASE)
 _ORDERED = re.compile(rf"(?<!\w){_DIE}", re.IGNORECASE)
 _SECRET = re.compile(rf"(?:s|p\s+|h){_DIE}", re.IGNORECASE)
 _LABEL_AFTER = re.compile(r"\s*[-,:(\"'«“]?\s+[(\"'«“]?(?=(?:\d+\s+)?[^\W\d][^\d#]*$)")
@@ -256,7 +257,8 @@ def _in_order(text: str) -> str:
     while (one := MODIFIER.match(text, at)) is not None:
         found.append(one)
         at = one.end()
-    return text[: dice.end()] + "".join(one[0] for one in sorted(found, key=stage_of)) + text[at:]
+    short = (_SHORT_BOUND.sub(r"\1", one[0]) for one in sorted(found, key=stage_of))
+    return text[: dice.end()] + "".join(short) + text[at:]
 
 
 def _labels(text: str) -> Iterator[str]:

@@ -170,7 +170,7 @@ def test_rolls_of_one_text_have_results_of_their_own():
 
 def test_the_printed_order_reroll_explode_clamp_keep():
     """1 becomes 6 by the reroll, the 6 explodes into 2, the clamp makes 3 of the 2, the two best count."""
-    handful = rolled("2d6 kh2 ! r1 mi3", 1, 4, 6, 2).handfuls[0]
+    handful = rolled("2d6 kh2 r1 ! mi3", 1, 4, 6, 2).handfuls[0]
     assert handful.rerolled == (1,)
     assert handful.faces == (6, 4) and handful.dropped == (3,)
 
