@@ -309,6 +309,15 @@ class TestTwoColumnsOnOnePage:
         read = (left[0], *right[:2], *left[1:], *right[2:])
         assert parted(*read) == [*left, *right]
 
+    def test_of_three_headings_in_a_row_the_upper_one_of_a_column_has_its_text_below_the_others(self):
+        def of(what: str) -> str:
+            return f"{what} вожак считает утром и вечером, а всё, чего недостало, ищут до первой звезды всем караваном."
+
+        left = ("# Утро", of("Людей"), "# Погонщики", of("Погонщиков"))
+        right = ("# Колодцы", of("Вёдра"), "# Тюки", of("Поклажу"), "# Верблюды", of("Верблюдов"))
+        read = (left[0], right[0], left[1], right[1], right[2], left[2], right[4], right[3], left[3], right[5])
+        assert parted(*read) == [*left, *right]
+
 
 class TestCards:
     def test_each_card_of_a_sheet_has_its_own_text(self):

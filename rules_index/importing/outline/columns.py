@@ -22,6 +22,7 @@ _NUMBER = re.compile(r"^(\d+)")
 _FIRST = re.compile(r"^1[.)]\s")
 _LABELLED = re.compile(r"^[A-ZА-ЯЁ][^.:!?]{2,40}: [A-ZА-ЯЁ]")
 _FAMILY = re.compile(r"^\w[\w ]{3,40}(?:: | [-–—] )")
+_SPEAKS = 0.3
 _LINE = 60
 _BEAM = 60
 # A page is left as it was read unless parting it agrees clearly better.
@@ -45,16 +46,18 @@ class _Piece:
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """What is known of a column so far: its height, its open heading, and how its last piece ended."""
+    """What is known of a column so far: its height, its open heading, and how its last piece ended.
+
+    ``waiting`` are headings without a text yet, each with the number of its piece.
+    """
 
     height: float = 0.0
     heading: Heading | None = None
-    has_body: bool = True
     last: str = ""
     number: int = 0
     bullets: int = 0
     pieces: tuple[int, ...] = ()
-    opened: int = -1
+    waiting: tuple[tuple[int, Heading], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,34 +149,48 @@ def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Aff
     # Pieces were read in the order of their heights, so none may stand much higher than the one before.
     score -= min(0.8, 0.05 * max(0.0, state.top - column.height - 1.5))
     if isinstance(piece.blocks[0], Heading):
-        score += _heading_fits(column, piece.blocks[0], which, number, state.columns[1 - which].number)
+        score += _heading_fits(column, piece.blocks[0], which, number, state.columns[1 - which])
     else:
         score += _text_fits(column, piece, which, affinity)
         other = state.columns[1 - which]
-        if not column.has_body and not other.has_body:
-            # Two headings wait: the text of the one that was read first comes first.
-            score += 0.4 if column.opened < other.opened else -0.4
-        elif not other.has_body and not piece.is_list and not _LOWER.match(piece.first):
+        if column.waiting and other.waiting:
+            # Two headings wait: the text is of the one that it begins to speak of, else of the one read first.
+            (place, own), (beside, theirs) = column.waiting[0], other.waiting[0]
+            begins = piece.first.partition(". ")[0]
+            speaks, otherwise = (affinity.between(one.title.text, begins) for one in (own, theirs))
+            first = speaks > otherwise if abs(speaks - otherwise) > _SPEAKS else place < beside
+            score += 0.4 if first else -0.4
+        elif other.waiting and not piece.is_list and not _LOWER.match(piece.first):
             score -= 0.15
     height = piece.height - (column.bullets if piece.items and column.bullets else 0)
+    pieces, heading, waiting = (*column.pieces, number), piece.heading or column.heading, column.waiting
+    if waiting and not isinstance(piece.blocks[0], Heading):
+        # Of two headings that wait in one column the upper one gets its text first.
+        place = column.pieces.index(waiting[0][0]) + 1
+        pieces, heading = (*column.pieces[:place], number, *column.pieces[place:]), waiting[0][1]
+        waiting = waiting[1:]
+    elif waiting and not state.columns[1 - which].waiting:
+        waiting = ()
+    if piece.heading and not piece.has_body:
+        waiting = (*waiting, (number, piece.heading))
     after = _Column(
         column.height + max(0.5, height),
-        piece.heading or column.heading,
-        piece.has_body if piece.heading else True,
+        heading,
         piece.last if piece.last or piece.heading else column.last,
         _number(piece.heading) or column.number,
         piece.bullets + (column.bullets if piece.bullets else 0),
-        (*column.pieces, number),
-        number if piece.heading else column.opened,
+        pieces,
+        waiting,
     )
     columns = (after, state.columns[1]) if which == 0 else (state.columns[0], after)
     return _State(score, columns, max(state.top, column.height), which)
 
 
-def _heading_fits(column: _Column, heading: Heading, which: int, number: int, elsewhere: int) -> float:
+def _heading_fits(column: _Column, heading: Heading, which: int, number: int, other: _Column) -> float:
     score = 0.3 * (which == 0 and number == 0)
-    if not column.has_body:
-        score -= 2.0
+    if column.waiting:
+        # Of three headings in a row two stand in one column, the text of the upper one was read below them.
+        score -= 0.5 if other.waiting else 2.0
     if column.bullets or column.last.endswith(":"):
         score -= 0.6
     if column.last and not SENTENCE_END.search(column.last) and len(column.last) > 40:
@@ -184,7 +201,7 @@ def _heading_fits(column: _Column, heading: Heading, which: int, number: int, el
     own = _number(heading)
     if own and column.number:
         score += 1.0 if own == column.number + 1 else -1.5 if own <= column.number else -0.2
-    if own and own == elsewhere + 1 and own != column.number + 1:
+    if own and own == other.number + 1 and own != column.number + 1:
         score -= 0.8
     return score
 
@@ -193,7 +210,8 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
     score = 0.0
     lower = bool(_LOWER.match(piece.first))
     cut = len(column.last) > 40 and not SENTENCE_END.search(column.last)
-    opens = column.heading is not None and not column.has_body
+    opens = bool(column.waiting)
+    heading = column.waiting[0][1] if column.waiting else column.heading
     begins = piece.is_list and bool(_FIRST.match(piece.first)) and (opens or (which == 1 and not column.pieces))
     if piece.is_list and not begins:
         if column.bullets:
@@ -207,8 +225,8 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
         score -= 1.0
     elif column.last.endswith(":"):
         score -= 0.5
-    if column.heading is not None and piece.first:
-        near = affinity.between(column.heading.title.text, piece.first)
+    if heading is not None and piece.first:
+        near = affinity.between(heading.title.text, piece.first)
         score += 0.5 + 1.5 * near if opens else 0.3 * near
         if opens and not begins and (ASIDE.match(piece.first) or piece.is_list):
             score -= 1.0
@@ -226,7 +244,7 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
 def _final(state: _State, pieces: Sequence[_Piece], affinity: Affinity) -> float:
     """The score once the page is full: the top of the right column goes on from the foot of the left one."""
     left, right = state.columns
-    score = state.score - 2.0 * (not left.has_body) - 2.0 * (not right.has_body)
+    score = state.score - 2.0 * len(left.waiting) - 2.0 * len(right.waiting)
     if not right.pieces:
         return score
     top = pieces[right.pieces[0]]
