@@ -151,21 +151,21 @@ class Catalogue:
         if thing.kind == "entry" and len(thing.entries) == 1:
             thing.page = entry.page
         for place, name in enumerate(entry.names.ru):
-            self._name(at, name, TITLE if place == 0 else NAME)
+            self._name(at, name, TITLE if place == 0 else NAME, entry.id)
             for other in parts_of(name):
-                self._name(at, other, PART)
+                self._name(at, other, PART, entry.id)
         for place, name in enumerate(entry.names.en):
-            self._name(at, name, NAME if place == 0 else OTHER)
+            self._name(at, name, NAME if place == 0 else OTHER, entry.id)
         for name in entry.aliases:
-            self._name(at, name, ALIAS)
+            self._name(at, name, ALIAS, entry.id)
         for question in entry.asks:
-            self._ask(at, question)
+            self._ask(at, question, entry.id)
 
-    def _ask(self, at: int, question: str) -> None:
+    def _ask(self, at: int, question: str, entry: str) -> None:
         """A question by the words that name something or tell what is asked: who, when, how many."""
         words = [word for word in words_of(question) if word not in ASKING or word in QUESTIONING]
         if words:
-            self._put(at, words, ASKED, asked=True)
+            self._put(at, words, ASKED, asked=True, entry=entry)
 
     def _share(self, entry: Entry) -> None:
         """Other printed titles of a rule (in a summary, the glossary) show its entry, unless they have their own."""
@@ -229,14 +229,16 @@ class Catalogue:
             self.by_context[stem].append(at)
         context[stem] = max(worth, context.get(stem, 0.0))
 
-    def _name(self, at: int, text: str, worth: float) -> None:
+    def _name(self, at: int, text: str, worth: float, entry: str | None = None) -> None:
         words = words_of(text)
         if len(words) > 1 and len(words[-1]) == 1 and "(" in text:
             words.pop()  # the X of "Fear(X)" is no word
         if words:
-            self._put(at, words, worth)
+            self._put(at, words, worth, entry=entry)
 
-    def _put(self, at: int, words: Sequence[str], worth: float, *, asked: bool = False) -> None:
+    def _put(
+        self, at: int, words: Sequence[str], worth: float, *, asked: bool = False, entry: str | None = None
+    ) -> None:
         folded = " ".join(words)
         if (at, folded) in self._seen:
             return
@@ -247,7 +249,7 @@ class Catalogue:
             self.asked.difference_update(words)
         self._learn(words)
         number = len(self.names)
-        name = Name(at, folded, self.stems.stems(words), worth, asked)
+        name = Name(at, folded, self.stems.stems(words), worth, asked, entry)
         self.names.append(name)
         self.things[at].names.append(number)
         for stem in set(name.stems):

@@ -167,8 +167,9 @@ class Finder:
         few = bool(scored) and _few_letters(told, readings[0])
         confident = bool(scored) and not few and _is_sure(readings[0], scored)
         hits = tuple(self._hit(found) for found in scored[:limit])
-        near = () if confident or few else tuple(h.title for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR)
-        offered = tuple(dict.fromkeys(near))[:MOST_SUGGESTIONS]
+        near = [] if confident or few else [h for h, s in zip(hits, scored, strict=False) if s.sure >= NEAR]
+        named = {hit.name.en: hit.title for hit in reversed(near)}  # two of one name in either language are one offer
+        offered = tuple(dict.fromkeys(hit.title for hit in near if named[hit.name.en] == hit.title))[:MOST_SUGGESTIONS]
         english = _in_english(query, readings)
         return Answer(query, confident, hits, offered, self._understood(query, readings, english), english)
 
@@ -235,7 +236,13 @@ class Finder:
         return near[0][0] if len(near) == 1 else ""
 
     def _hit(self, found: Scored) -> Hit:
-        return hit_of(self._catalogue.things[found.thing], found.score)
+        """As a hit; of several entries under one title, the one that was meant by its name comes first."""
+        catalogue = self._catalogue
+        hit = hit_of(catalogue.things[found.thing], found.score)
+        meant = catalogue.names[found.name].entry if found.name >= 0 else None
+        if meant is None or meant not in hit.entries:
+            return hit
+        return replace(hit, entries=(meant, *(entry for entry in hit.entries if entry != meant)))
 
 
 def _is_sure(reading: Reading, scored: Sequence[Scored]) -> bool:

@@ -56,11 +56,15 @@ _RARE = 0.4  # words that stand in more texts than this rarity tells bring no ne
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A thing with its score (the order) and its sureness (whether to say so), both 0-1."""
+    """A thing with its score (the order) and its sureness (whether to say so), both 0-1.
+
+    ``name`` is the number of the name that it was met by, -1 for a text alone.
+    """
 
     thing: int
     score: float
     sure: float
+    name: int
 
 
 class Ranker:
@@ -197,7 +201,7 @@ class Ranker:
             )
             if number >= 0 and catalogue.names[number].asked and not reading.asks:
                 sure *= ASKED_FOR_SURE
-            yield Scored(at, score, min(sure, 1.0))
+            yield Scored(at, score, min(sure, 1.0), number)
 
     def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
         """Words that name something, as typed, in other books than the one asked, and nothing in that."""

@@ -49,13 +49,17 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One name of a thing, or (``asked``) a question that it answers: stems in order, and how much it is worth."""
+    """One name of a thing, or (``asked``) a question that it answers: stems in order, and how much it is worth.
+
+    ``entry`` is the id of the entry that gave it, None for what the book prints.
+    """
 
     thing: int
     folded: str
     stems: tuple[str, ...]
     worth: float
     asked: bool = False
+    entry: str | None = None
 
 
 def explain(thing: Thing, entry: Entry) -> None:

@@ -28,6 +28,11 @@ _ENTRIES = """
   page: 4
   phase: winter
   gist: {ru: "Ярл угощает.", en: "The jarl treats."}
+- id: saga.toast
+  kind: rule
+  names: {ru: ["Пир ярла"], en: ["Toast of the jarl"]}
+  page: 4
+  gist: {ru: "Ярл пьёт.", en: "The jarl drinks."}
 """
 
 
@@ -76,6 +81,14 @@ def test_a_book_that_the_reference_does_not_know_is_asked_by_its_first_sentences
 def test_a_section_that_no_entry_explains_is_asked_by_its_first_sentence_in_a_known_book_too(finder):
     answer = finder.find("кто поёт и растит дух", "saga")
     assert (answer.hits[0].title, answer.confident) == ("Скальд", True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "entry"), [("toast of the jarl", "saga.toast"), ("who sits at the table", "saga.feast")]
+)
+def test_of_two_entries_under_one_title_the_one_that_is_meant_comes_first(finder, typed, entry):
+    hit = finder.find(typed, "saga").hits[0]
+    assert (hit.title, len(hit.entries), hit.entries[0]) == ("Пир ярла", 2, entry)
 
 
 def test_a_question_is_offered_by_no_autocomplete(finder):
