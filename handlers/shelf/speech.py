@@ -8,6 +8,7 @@ from handlers.desk.answer import Answer, Button, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Flag, Options
+from handlers.table.start import which_game
 from lexicon.names import Language, Name
 
 _OFFERED = (("ru", "Русский"), ("en", "English"))
@@ -42,12 +43,17 @@ class LanguageOptions(Options):
     model=LanguageOptions,
 )
 def lang(context: Context, options: LanguageOptions) -> Answer:
-    """Without a language it offers both. A chat's language is for those who have not chosen theirs."""
+    """Without a language it offers both. A chat's language is for those who have not chosen theirs.
+
+    Pressed on the page that asks for a game, it puts that page there again in the language now spoken.
+    """
     if options.language is None:
         tail = " all" if options.chat else ""
         row = tuple(Button(name, Press("lang", {"words": key + tail}, once=False)) for key, name in _OFFERED)
         return reply(text("lang-choose"), buttons=(row,))
     chosen: Language = options.language
     scope = context.request.channel if options.chat else context.scope
-    said = text("lang-chat" if options.chat else "lang-person")
-    return Answer((say(said),), settings=((scope, "language", chosen),), language=chosen)
+    page = context.call.edits
+    said = say(text("lang-chat" if options.chat else "lang-person"))
+    message = which_game(context, chosen, page) if page else said
+    return Answer((message,), settings=((scope, "language", chosen),), language=chosen)

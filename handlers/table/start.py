@@ -32,7 +32,7 @@ from handlers.drawing.fluent import has_text
 from handlers.language.options import Choice, Count, Flag, Options
 from handlers.table.setup_card import setup_rows
 from lexicon.errors import NotAllowed
-from lexicon.names import Name
+from lexicon.names import Language, Name
 from lexicon.refs import BOOKS, MAIN, Book
 
 THREAD = "thread"
@@ -105,8 +105,7 @@ def start(context: Context, options: StartOptions) -> Answer:
         ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
         return reply(text("battle-going_on"), buttons=((ends,),))
     if options.thread or options == StartOptions():
-        key = context.tools.store.new_token()
-        return reply(text("start-which"), buttons=_which(context, key), edit_key=key)
+        return Answer((which_game(context, context.language, context.tools.store.new_token()),))
     game = options.game or MAIN
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
@@ -143,14 +142,15 @@ def start(context: Context, options: StartOptions) -> Answer:
     return Answer((message, *over), (event,), state=made, start=start, links=here, unlinks=here, drops=demo)
 
 
-def _which(context: Context, key: str) -> Rows:
+def which_game(context: Context, language: Language, key: str) -> Message:
     """The five games, a look at one of them, and the other language; what is pressed takes their place."""
     which: Rows = tuple((Button(names[0], Press("start", {"game": book}, edits=key)),) for book, names in GAMES.items())
-    language = "en" if context.language == "ru" else "ru"
-    speak = Button(text("start-speak-other"), Press("lang", {"language": language}, once=False))
+    other = "en" if language == "ru" else "ru"
+    speak = Button(text("start-speak-other"), Press("lang", {"language": other}, once=False, edits=key))
     if context.request.threads:
         which = (*which, (Button(text("button-thread"), Press("start", {RAW: THREAD}, once=False)),))
-    return (*which, (Button(text("button-demo"), Press("demo", once=False, edits=key)), speak))
+    last = (Button(text("button-demo"), Press("demo", once=False, edits=key)), speak)
+    return say(text("start-which"), buttons=(*which, last), edit_key=key)
 
 
 def replaced_demo(context: Context) -> tuple[str | None, tuple[Message, ...]]:

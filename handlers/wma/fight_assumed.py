@@ -11,6 +11,8 @@ from handlers.desk.context import Context
 from handlers.wma.fight_muster import Lines
 from handlers.wma.inputs_combat import Table
 from resolvers.wma.engagement import CombatRound
+from resolvers.wma.pages import page
+from resolvers.wma.round_plan import plan_round
 
 
 def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
@@ -26,7 +28,7 @@ def title_of(context: Context, state: WmaBattle, lines: Lines) -> Text:
 
 
 def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, given: CombatRound) -> tuple[Text, ...]:
-    """What was taken for granted: stands, who charges or pursues, facing, cover, support, who strikes whom."""
+    """What was taken for granted: stands, who charges, facing, cover, support, the legion's own, who strikes whom."""
     ours, theirs = (sum(table.units[unit].stands for unit in side) for side in (lines.ours, lines.theirs))
     details = [*_doing(lines, given), *_facing(state, lines, table), *_covers(state, lines, table)]
     support = [given.support.get(given.units[side[0]].side, 0) for side in (lines.ours, lines.theirs)]
@@ -45,6 +47,12 @@ def assumed(state: WmaBattle, fight: Engagement, lines: Lines, table: Table, giv
         for unit in (*lines.own_support, *lines.support)
     ]
     more = [text("fight-behind", units=behind)] if behind else []
+    legion = plan_round(given, state.in_force).legion
+    more += [
+        text("fight-legion", side=state.called(side), support=legion[side], page=page(125))
+        for side in (given.units[lines.ours[0]].side, given.units[lines.theirs[0]].side)
+        if legion[side]
+    ]
     favoured = [state.unit(unit).name for unit, facts in table.units.items() if facts.favoured]
     more += [text("fight-favour", unit=unit) for unit in favoured]
     return (first, *more, *_strikes(state, given))

@@ -34,6 +34,9 @@ from resolvers.wma.combat_round import COMBAT_ROUND
 from resolvers.wma.round_plan import plan_round
 from resolvers.wma.rulings import WmaRulings
 
+_FELT = Fraction(1, 20)
+"""Stands that are shown as more than none with one digit behind the point."""
+
 
 def chance_to_win(context: Context, ready: Round) -> Fraction:
     """Of those who are named first."""
@@ -177,10 +180,12 @@ def _chances(odds: Odds[Any], ready: Round) -> Text:
 
 
 def _expected(context: Context, odds: Odds[Any], ready: Round) -> Text:
-    losses = []
-    for unit in (*ready.lines.ours, *ready.lines.theirs):
-        name = f"after.{unit}.stands_lost"
-        if name in odds.fields():
-            stands = render_decimal(odds.mean(name), context.language)
-            losses.append(text("fight-expected-unit", unit=ready.state.unit(unit).name, stands=stands))
+    striking = (*ready.lines.ours, *ready.lines.theirs)
+    named = {unit: f"after.{unit}.stands_lost" for unit in striking}
+    means = {unit: odds.mean(name) for unit, name in named.items() if name in odds.fields()}
+    felt = {unit: mean for unit, mean in means.items() if mean >= _FELT} or means
+    losses = [
+        text("fight-expected-unit", unit=ready.state.unit(unit).name, stands=render_decimal(mean, context.language))
+        for unit, mean in felt.items()
+    ]
     return text("fight-expected", losses=losses)

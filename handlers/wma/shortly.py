@@ -111,7 +111,8 @@ def in_row(names: Sequence[str]) -> str:
     kinds: list[tuple[str, list[str]]] = []
     for name in names:
         kind, _, number = name.rpartition(" ")
-        if kind and number.isdecimal() and kinds and kinds[-1][0] == kind:
+        # One without a number stands by itself: its list would be taken for that of those behind it.
+        if kind and number.isdecimal() and kinds and kinds[-1][0] == kind and kinds[-1][1]:
             kinds[-1][1].append(number)
         else:
             kinds.append((kind, [number]) if kind and number.isdecimal() else (name, []))

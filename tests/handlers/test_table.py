@@ -274,6 +274,18 @@ def test_a_battle_of_no_game_offers_all_five(tmp_path):
     assert table.state.game == "wil"
 
 
+def test_the_page_that_asks_for_a_game_is_put_there_again_in_the_language_pressed_on_it(tmp_path):
+    table = Table(tmp_path)
+    table.say("Ира", "/start")
+    place = table.last.messages[0].payload["edit_key"]
+    assert table.press("Ира", "English") == "Which game are we playing?"
+    assert table.last.messages[0].payload["edit_key"] == place
+    assert list(table.tokens)[-2:] == ["Demo, 2 min", "Русский"]
+    assert table.press("Ира", "Русский") == "По каким правилам играем?"
+    table.press("Ира", "English")
+    assert "Who plays whom?" in table.press("Ира", "Warmaster")
+
+
 def test_who_plays_both_sides_concedes_neither(tmp_path):
     table = Table(tmp_path)
     for line in ("/start Warmaster", "/join обе", "/end сдаюсь"):

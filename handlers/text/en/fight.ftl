@@ -10,6 +10,7 @@ fight-pursue-theirs = pursued
 fight-carried = hits by fire { $ours } and { $theirs }
 fight-joined = { $unit } +{ $bonus }
 fight-support = support { $ours } and { $theirs }
+fight-legion = Legion: { $side } +{ $support } to the score · { $page }
 fight-assumed = { $same ->
     [yes] { $ours } stands each
    *[no] { $ours } stands against { $theirs }

@@ -1,7 +1,7 @@
 # Before the first turn: the game, a demo, sides and units by buttons.
 button-demo = Demo, 2 min
 button-thread = In a thread
-start-speak-other = Russian
+start-speak-other = Русский
 demo-which = Two minutes, a first turn. Which game?
 demo-busy =
     A battle is on here, a demo leaves it alone.

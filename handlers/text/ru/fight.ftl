@@ -10,6 +10,7 @@ fight-pursue-theirs = нас преследуют
 fight-carried = обстрел { $ours } и { $theirs }
 fight-joined = { $unit } +{ $bonus }
 fight-support = поддержка { $ours } и { $theirs }
+fight-legion = Легион: { $side } +{ $support } к счёту · { $page }
 fight-assumed = { $same ->
     [yes] По { $ours ->
         [one] { $ours } подставке

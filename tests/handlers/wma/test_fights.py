@@ -317,6 +317,13 @@ def test_words_beside_one_unit_are_said_of_it_alone(at, line, words):
     assert words in fights.say("Ира", f"/fight {line}")
 
 
+def test_the_legions_own_support_stands_on_the_page_before_the_dice_p125(at):
+    """A legion of three stands scores 3 more in the front with sides and rear free; warriors do not."""
+    page = at(GAULS, ROME, "воины 1 > легионеры 1").say("Ира", "/fight воины 1 > легионеры 1 ?")
+    told = [line for line in page.split("\n") if "Легион:" in line]
+    assert told == ["Легион: Имперские Римляне +3 к счёту · стр. 125"]
+
+
 def test_a_unit_beside_which_cover_is_said_is_the_one_in_cover_and_a_doubt_is_never_rolled(at):
     fights = at(GAULS, ROME, "воины 1 > легионеры 1", "воины 2 > легионеры 1")
     assert "Воины 1: кто нападает" in fights.refused("/fight воины 1 прикрыты, воины 2 > легионеры 1 бросить")

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from handlers.drawing.fluent import render_chance
+from handlers.wma.shortly import in_row
 from tests.support.chat_table import Table, ready_battle
 
 
@@ -238,6 +239,19 @@ def test_of_charges_and_answers_a_line_stays(battle):
     battle.say("Ира", "/halt лучники 1")
     battle.say("Ира", "/card")
     assert above(battle)[-2:] == ["◆Легионеры 1-2 → ◇Воины 1: нападение, фланг", "■ ◆Лучники 1"]
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (["Воины 1", "Воины 2", "Воины 3"], "Воины 1-3"),
+        (["Воины", "Воины 2", "Воины 3"], "Воины, Воины 2-3"),
+        (["Воины 3", "Воины"], "Воины 3, Воины"),
+        (["Воины 1", "Знать", "Воины 2"], "Воины 1, Знать, Воины 2"),
+    ],
+)
+def test_in_a_row_of_names_none_is_lost(names, shown):
+    assert in_row(names) == shown
 
 
 def test_a_brigade_is_one_button_in_the_next_turn_p17(battle):
