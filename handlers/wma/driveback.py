@@ -11,6 +11,7 @@ from games.wma.acts.shooting import covers_of
 from games.wma.events import ConfusionSet, DriveBackEvaded, DriveBacksBegan, DrivenBack
 from games.wma.rights.moves import (
     Obstacle,
+    evades_its_drive_back,
     may_be_driven_back,
     may_begin_drive_backs,
     may_evade_drive_back,
@@ -132,7 +133,8 @@ def judge_driveback(context: Context, options: DriveBackOptions) -> NotAllowed |
     context.require_side(unit.side, unit=unit.name)
     if options.stopped is not None and options.stopped not in stoppers(unit):
         return NotAllowed("blocked.no_cliffs", field="stopped", value=unit.name, ref=page(33))
-    return may_be_driven_back(state, unit) or may_hold(unit, options.cover or "open")
+    refused = may_be_driven_back(state, unit) or may_hold(unit, options.cover or "open")
+    return refused or (evades_its_drive_back(state, unit) if options.evades else None)
 
 
 def forecast_driveback(context: Context, options: DriveBackOptions) -> Forecast:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from games.wma.state import WmaBattle
 from handlers.building.builder import Shown
-from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, reply, text
+from handlers.desk.answer import CARD, Answer, Block, Building, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance
 from handlers.wma.aiming import Aim, Unclear, aims_of
@@ -29,24 +30,44 @@ _BY_TAPS = frozenset({"shooters", "targets", "cover", "stands", "go"})
 
 
 def shown_volley(context: Context, aim: Aim) -> Shown:
-    """What has to be rolled, and the chance that the target loses a stand; of two rolls at it the chance is not told.
-
-    Bolts are told without one: what they need depends on each stand in their way.
-    """
-    target = aim.target
-    shots = sum(one.stands if aim.bolts else one.shots for one in aim.firing)
-    sure = all(one.ignores_armour for one in aim.firing)
-    need = number_to_hit(troop_type(target.unit), "open" if aim.partly_covered else target.cover)
-    save = None if aim.bolts or sure else save_needed(target.unit.armour)
-    line = text("wma-builder-shots", dice=shots, need=need, save=save or 0)
+    """What has to be rolled, and the chance that the target loses a stand; of two rolls at it no chance is told."""
+    lines: tuple[Text, ...]
+    need: int | None
+    dice: int | None
     if aim.bolts:
-        line = text("shoot-bolts", bolts=shots, depth=sum(one.stands for one in aim.struck), page=page(125))
+        lines, need, dice = _of_bolts(aim)
+    else:
+        shots = sum(one.shots for one in aim.firing)
+        sure = all(one.ignores_armour for one in aim.firing)
+        need = number_to_hit(troop_type(aim.target.unit), "open" if aim.partly_covered else aim.target.cover)
+        save = None if sure else save_needed(aim.target.unit.armour)
+        lines = (text("wma-builder-shots", dice=shots, need=need, save=save or 0),)
+        dice = shots if save is None else None
     chance = _loses_a_stand(context, aim)
     if chance is None:
-        return Shown((line,))
+        return Shown(lines, need)
     lost = text("wma-builder-lose-stand", chance=chance)
-    dice = shots if save is None and not aim.bolts else None
-    return Shown((line, lost), need, chance, lost, dice)
+    return Shown((*lines, lost), need, chance, lost, dice)
+
+
+def _of_bolts(aim: Aim) -> tuple[tuple[Text, ...], int | None, int]:
+    """A die for each stand that a bolt goes through, against its own cover; no saves (wma p. 125).
+
+    The number needed is one only where it is the same for all of them.
+    """
+    bolts = sum(one.stands for one in aim.firing)
+    way = bolts_inputs(bolts, aim.struck).bolts[0].reached
+    each = Counter((stand.unit, number_to_hit(stand.type, stand.cover)) for stand in way)
+    names = {one.unit.id: one.unit.name for one in aim.struck}
+    dice, needs = bolts * len(way), {need for _, need in each}
+    flies = text("shoot-bolts", bolts=bolts, depth=len(way), page=page(125))
+    if len(needs) == 1:
+        return (flies, text("wma-builder-shots", dice=dice, need=min(needs), save=0)), min(needs), dice
+    apart = [
+        text("wma-builder-bolts-at", unit=names[unit], dice=bolts * stands, need=need)
+        for (unit, need), stands in each.items()
+    ]
+    return (flies, text("wma-builder-bolts", each=apart)), None, dice
 
 
 def _loses_a_stand(context: Context, aim: Aim) -> Fraction | None:

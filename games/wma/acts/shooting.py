@@ -7,6 +7,7 @@ from itertools import groupby
 
 from games.core.course import Act, Debt, Option, allowed
 from games.wma.rights.moves import (
+    evades_its_drive_back,
     may_be_blocked,
     may_be_cut_off,
     may_be_driven_back,
@@ -118,12 +119,13 @@ def covers_of(unit: WmaUnit) -> tuple[Cover, ...]:
 
 
 def _drive_back(state: WmaBattle, unit: WmaUnit) -> Act:
-    options = (
+    options: tuple[Option, ...] = (
         _only(unit),
         Option("cover", covers_of(unit), table=True),
         Option("stopped", stoppers(unit), table=True),
-        Option("evades", (True,), table=True),
     )
+    if evades_its_drive_back(state, unit) is None:
+        options += (Option("evades", (True,), table=True),)
     return Act("driveback", unit.id, options, may_be_driven_back(state, unit))
 
 

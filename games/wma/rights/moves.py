@@ -42,15 +42,23 @@ def may_be_driven_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
     return None
 
 
-def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
-    """What keeps skirmishers from evading instead, once their dice are rolled (wma p. 25, 41)."""
+def evades_its_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """What keeps a unit from evading instead, whatever its dice will be: skirmishers do, in Shooting (p. 25, 41)."""
     if not any(trait.evades_driveback for trait in unit.traits):
         return NotAllowed("evade.no_skirmishers", field="unit", value=unit.name, ref=page(41))
     if unit.evaded:
         return NotAllowed("evade.again", field="unit", value=unit.name, ref=page(25))
-    if state.phase != "shooting" or not unit.driven_back or not unit.forced or not unit.alive:
+    if state.phase != "shooting":
         return NotAllowed("evade.not_driven", field="unit", value=unit.name, ref=page(41))
     return first_of((kept_by_confusion(unit, "evade_drive_back"),), unit, "unit")
+
+
+def may_evade_drive_back(state: WmaBattle, unit: WmaUnit) -> NotAllowed | None:
+    """The same once its dice are rolled."""
+    refused = evades_its_drive_back(state, unit)
+    if refused is None and not (unit.driven_back and unit.forced and unit.alive):
+        return NotAllowed("evade.not_driven", field="unit", value=unit.name, ref=page(41))
+    return refused
 
 
 def may_be_blocked(unit: WmaUnit) -> NotAllowed | None:

@@ -21,6 +21,8 @@ wma-builder-shots = { $dice }d6, { $need }+, { $save ->
     [0] no save
    *[other] save { $save }+
 }
+wma-builder-bolts-at = { $unit }: { $dice }d6, { $need }+
+wma-builder-bolts = { $each }, no save
 wma-builder-lose-stand = Take a stand off: { $chance }
 wma-short-order = { $mark ->
     [obeyed] ✓

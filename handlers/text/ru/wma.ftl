@@ -21,6 +21,8 @@ wma-builder-shots = { $dice }к, { $need }+, { $save ->
     [0] без защиты
    *[other] защита { $save }+
 }
+wma-builder-bolts-at = { $unit }: { $dice }к, { $need }+
+wma-builder-bolts = { $each }, без защиты
 wma-builder-lose-stand = Снять подставку: { $chance }
 wma-short-order = { $mark ->
     [obeyed] ✓

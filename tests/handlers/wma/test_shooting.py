@@ -255,6 +255,26 @@ def test_bolts_through_two_units_strike_both_and_a_fight_behind_them(gauls):
     assert rolled(table) == 4
 
 
+@pytest.mark.parametrize(
+    ("cover", "needed"),
+    [("", ("6к, 4+, без защиты",)), (" прикрытие", ("Воины 1: 4к, 5+", "Воины 2: 2к, 4+, без защиты"))],
+)
+def test_bolts_show_their_dice_and_what_each_stand_in_their_way_needs_p125(gauls, cover, needed):
+    """Two stands shoot through three, each die against the cover of its own stand (wma p. 38, 125)."""
+    said = gauls.say("Ира", f"/shoot скорпион 1 > воины 1{cover}, воины 2 делит 2, 1")
+    assert gauls.last.act is None and all(words in said for words in needed), said
+
+
+@pytest.mark.parametrize(("unit", "evades"), [("Воины 1", False), ("Застрельщики 3", True)])
+def test_only_skirmishers_may_say_that_they_evade_their_drive_back_p41(gauls, unit, evades):
+    gauls.say("Ира", f"/shoot лучники 1 > {unit} кубики=4,4,1")
+    gauls.say("Ира", "/driveback")
+    gauls.say("Марк", f"/driveback {unit} ?")
+    assert any("Уклоняется" in label for label in gauls.tokens) is evades
+    gauls.say("Марк", f"/driveback {unit} уклоняется")
+    assert gauls.last.error == (None if evades else "evade.no_skirmishers")
+
+
 def test_bolts_into_a_fight_count_there_friends_too(tmp_path):
     table = table_of(tmp_path, "скорпион, 4 легионеры", "4 воины", phase="command")
     table.say("Ира", "/charge легионеры 1 > воины 1")
