@@ -62,8 +62,10 @@ class Parts:
         if self._asked() is None:
             before = field if field in asked else None
         else:
-            place = asked.index(field) if field in asked else 0
-            before = asked[place - 1] if place else None
+            # A number is asked after the units that it is about.
+            names = [one.name for one in self.builder.fields]
+            earlier = [one for one in asked if field and names.index(one.name) < names.index(field.name)]
+            before = earlier[-1] if earlier else None
         if before is None:
             return (self._to_card(),) if self.at.key == CARD else ()
         return (self._to(text("builder-back"), "", {before.name: ()}),)

@@ -109,6 +109,12 @@ def has_text(key: str, language: Language) -> bool:
     return _words(language).has(key)
 
 
+def own_key(key: str, game: str | None) -> str:
+    """The key of the game's own wording of a message, where it has one."""
+    own = f"{key}-{game}"
+    return own if has_text(own, "ru") else key
+
+
 _TYPED = frozenset({"value", "query", "word", "first", "label"})
 """Parameters that hold what somebody typed, for the most part in quotes of ours."""
 _QUOTES = re.compile('[«»“”„"]')

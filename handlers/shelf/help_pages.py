@@ -11,7 +11,7 @@ from handlers.desk.context import Context
 from handlers.desk.failure_words import explain_in_words
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.registry import commands
-from handlers.drawing.fluent import has_text
+from handlers.drawing.fluent import own_key
 from handlers.table.battle_words import describe_course, describe_moment
 from handlers.table.hints import example_of, why_nobody
 from handlers.table.pending import pending_buttons
@@ -122,8 +122,7 @@ def _rule(context: Context) -> Answer:
 
 def rule_words(context: Context) -> Text:
     """What one may ask for, with a word of this game."""
-    own = f"help-rule-words-{context.game}"
-    return text(own if has_text(own, "ru") else "help-rule-words")
+    return text(own_key("help-rule-words", context.game))
 
 
 def _dice(context: Context) -> Answer:

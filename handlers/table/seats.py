@@ -15,13 +15,13 @@ from handlers.desk.context import Context
 from handlers.desk.lists import beginning
 from handlers.desk.registry import command
 from handlers.desk.rights import May, check
+from handlers.drawing.fluent import own_key
 from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
 from handlers.table.consent import ask, others_of, seat_of
 from handlers.table.side_names import left_behind, named_by_army
-from handlers.table.start import of_game
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -118,7 +118,7 @@ def join(context: Context, options: JoinOptions) -> Answer:
     if name and len(wanted) == 1:
         events.append(SideNamed(side=wanted[0], name=name))
     if not events:
-        return reply(of_game("join-already", state.game, sides=", ".join(played)))
+        return reply(text(own_key("join-already", state.game), sides=", ".join(played)))
     called = army.name if army is not None else ""
     said = text("join-done", who=who, sides=", ".join(wanted), army=called, name=(name or "").strip(_QUOTES))
     free = [side for side in state.sides if side not in wanted and not state.players_of(side)]

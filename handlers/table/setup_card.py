@@ -33,6 +33,7 @@ from handlers.desk.answer import (
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.seated import told_apart
+from handlers.drawing.fluent import own_key
 from handlers.table.pending import answer_buttons
 
 READY = "ready"
@@ -128,7 +129,8 @@ def setup_card(context: Context, *, news: Sequence[Block] = ()) -> Message:
 
 def title_of(state: BattleState) -> Text:
     """The game, and what is settled of points and turns."""
-    return text("setup-title", game=pack_of(state.game).names[0], points=state.points or 0, turns=state.turns or 0)
+    key = own_key("setup-title", state.game)
+    return text(key, game=pack_of(state.game).names[0], points=state.points or 0, turns=state.turns or 0)
 
 
 def _side_line(context: Context, state: BattleState, side: str) -> Text:
@@ -177,16 +179,16 @@ def setup_rows(context: Context) -> Rows:
 def _terms(state: BattleState) -> Iterable[Button]:
     """What is turned over at each tap, as it stands."""
     lots = desk_of(state.game).lots
-    yield _turns_over("points", str(state.points or "–"))
-    yield _turns_over("turns", str(state.turns or "∞"))
+    yield _turns_over(state, "points", str(state.points or "–"))
+    yield _turns_over(state, "turns", str(state.turns or "∞"))
     if lots.begins is None:
         unsaid = next(iter(state.sides)) if lots.first is None else ""
         first = state.first or unsaid
-        yield _turns_over("first", mark_of(state, first) if first else text("setup-die"))
+        yield _turns_over(state, "first", mark_of(state, first) if first else text("setup-die"))
 
 
-def _turns_over(term: str, now: Words) -> Button:
-    return Button(text(f"setup-{term}", now=now), Press("terms", {"term": term}, once=False))
+def _turns_over(state: BattleState, term: str, now: Words) -> Button:
+    return Button(text(own_key(f"setup-{term}", state.game), now=now), Press("terms", {"term": term}, once=False))
 
 
 def page_button(state: BattleState, side: str, page: str) -> Button:

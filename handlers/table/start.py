@@ -19,8 +19,6 @@ from handlers.desk.answer import (
     Message,
     NewBattle,
     Press,
-    Text,
-    Words,
     reply,
     say,
     text,
@@ -28,7 +26,7 @@ from handlers.desk.answer import (
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
-from handlers.drawing.fluent import has_text
+from handlers.drawing.fluent import own_key
 from handlers.language.options import Choice, Count, Flag, Options
 from handlers.table.setup_card import setup_rows
 from lexicon.errors import NotAllowed
@@ -123,7 +121,7 @@ def start(context: Context, options: StartOptions) -> Answer:
     message = say(
         Headline(
             text(
-                _own("start-title", game),
+                own_key("start-title", game),
                 game=GAMES[game][0],
                 points=options.points or 0,
                 turns=turns or 0,
@@ -167,15 +165,3 @@ def replaced_demo(context: Context) -> tuple[str | None, tuple[Message, ...]]:
 def is_demo(state: BattleState) -> bool:
     """Whether it was only begun to look: it makes room for any other."""
     return bool(state.settings.get("demo"))
-
-
-def _own(key: str, game: Book) -> str:
-    """The game's own wording of a sentence, where it has one."""
-    own = f"{key}-{game}"
-    return own if has_text(own, "ru") else key
-
-
-def of_game(key: str, game: Book, **params: Words) -> Text:
-    """The game's own wording of a hint, where it has one."""
-    own = f"{key}-{game}"
-    return text(own if has_text(own, "ru") else key, **params)

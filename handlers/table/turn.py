@@ -14,7 +14,7 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, r
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import command
-from handlers.drawing.fluent import has_text
+from handlers.drawing.fluent import has_text, own_key
 from handlers.language.options import Flag, Options
 from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.hints import deploy_line, examples
@@ -110,7 +110,7 @@ def turn(context: Context, options: TurnOptions) -> Answer:
     events: tuple[Event, ...] = (*closing, moved, *context.pack.opens(begun))
     after = context.foresee(state, events)
     side = state.called(moved.side)
-    begins = text(_own("turn-begins", state), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
+    begins = text(own_key("turn-begins", state.game), turn=moved.turn, side=side, phase=text(f"phase-{moved.phase}"))
     head = Headline(begins, moment=True)
     blocks = [
         head,
@@ -134,19 +134,13 @@ def turn(context: Context, options: TurnOptions) -> Answer:
     return Answer((say(*blocks, buttons=rows, short=()),), events)  # the card's first line says it
 
 
-def _own(key: str, state: BattleState) -> str:
-    """The game's own wording of a sentence, where it has one."""
-    own = f"{key}-{state.game}"
-    return own if has_text(own, "ru") else key
-
-
 def _terms(state: BattleState, after: BattleState, begins: str | None) -> list[Block]:
     """At the first turn: who begins and how many turns there are, and that nobody said otherwise."""
     if state.turn or after.active is None:
         return []
     first = after.called(begins or after.active)
     agreed = "yes" if state.first else "no"
-    return [Line(text(_own("turn-terms", state), side=first, agreed=agreed, turns=state.turns or 0))]
+    return [Line(text(own_key("turn-terms", state.game), side=first, agreed=agreed, turns=state.turns or 0))]
 
 
 def _undone(state: BattleState) -> list[Block]:

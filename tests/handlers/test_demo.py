@@ -65,3 +65,15 @@ def test_a_demo_leaves_a_running_battle_alone_and_makes_room_for_a_real_one(tabl
     store = table.desk.tools.store
     assert shown not in store.battles() and battle in store.battles()
     assert not list(store.check())
+
+
+def test_back_from_a_number_leads_to_the_unit_asked_before_it_and_from_there_to_the_card(table):
+    table.say("Ann", "/lang en")
+    table.say("Ann", "/demo fog")
+    first = dict(table.tokens)
+    table.press("Ann", "Heavy foot 1")
+    assert "Needs 7+" in table.tokens
+    table.press("Ann", "← Back")
+    assert list(table.tokens) == list(first)
+    table.press("Ann", "← Back")
+    assert "Hold: Knights" in table.tokens

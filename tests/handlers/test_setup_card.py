@@ -169,6 +169,17 @@ def test_one_s_own_roster_is_taken_by_a_tap_and_is_offered_to_nobody_else(table)
     assert table.state.sides["A"].army == "gallic" and len(list(table.state.units_of("A"))) == 4
 
 
+@pytest.mark.parametrize(("game", "counted"), [("gdf", "round"), ("wma", "turn")])
+def test_the_card_counts_what_the_game_counts(table, game, counted):
+    begun(table, game)
+    table.press("Ann", "Both")
+    while "∞" in (label := next(one for one in table.tokens if one.startswith("↻ " + counted.title()))):
+        table.press("Ann", label)
+    said = table.press("Ann", "↻ First")
+    number = label.rpartition(" ")[2]
+    assert f"· {number} {counted}s" in said
+
+
 def test_terms_turned_over_by_one_bind_nobody_before_the_other_is_ready(table):
     begun(table, "wma")
     for who, label in (

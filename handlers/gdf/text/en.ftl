@@ -352,6 +352,16 @@ gdf-scouts = Scouts are placed last and move up to 12": { $units }{ $both ->
     [yes] . Both sides have them: a roll-off, then one by one
    *[no] {""}
 } · { $page }
+setup-title-gdf = { $game }{ $points ->
+    [0] {""}
+    [one] {" "}· { $points } point
+   *[other] {" "}· { $points } points
+}{ $turns ->
+    [0] {""}
+    [one] {" "}· { $turns } round
+   *[other] {" "}· { $turns } rounds
+}
+setup-turns-gdf = ↻ Rounds { $now }
 start-title-gdf = Battle: { $game }{ $points ->
     [0] {""}
    *[other] , { $points ->

@@ -337,6 +337,22 @@ gdf-scouts = Разведчики ставятся последними и дв�
     [yes] . У обеих сторон: встречный бросок, потом по одному
    *[no] {""}
 } · { $page }
+setup-title-gdf = { $game }{ $points ->
+    [0] {""}
+   *[other] {" "}· { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+}{ $turns ->
+    [0] {""}
+   *[other] {" "}· { $turns ->
+        [one] { $turns } раунд
+        [few] { $turns } раунда
+       *[many] { $turns } раундов
+    }
+}
+setup-turns-gdf = ↻ Раунды { $now }
 start-title-gdf = Бой: { $game }{ $points ->
     [0] {""}
    *[other] , { $points ->

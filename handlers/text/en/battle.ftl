@@ -152,10 +152,10 @@ glance-commander = { $command }{ $finished ->
 }
 glance-more = …and { $count } more
 legend-wma = ● stand ○ lost +1 hit ─ gone ~ confused × in combat › order » moved without one ✗ order failed ■ no more orders !1 penalty −1 ★ general ↓3 breaks at 3
-legend-gdf = 5/10 models left of how many ◆3 still to act ↓3 over at 3
+legend-gdf = 5/10 models left / at the start ◆3 still to act ↓3 over at 3
 legend-aob = ● base ○ lost; leaders by their numbers
-legend-wil = 9/12 models left of how many; markers of disorder
-legend-fog = bases left of how many, cohesion, what the group does
+legend-wil = 9/12 models left / at the start; markers of disorder
+legend-fog = bases left / at the start, cohesion, what the group does
 battle-unit = { $state ->
     [destroyed] destroyed
    *[other] { $dots }{ $hits ->

@@ -1,11 +1,11 @@
 # Warmaster: acts by taps, and what stays of them on the card.
 builder-about-initiative = Initiative
 wma-builder-slip = Slip off
-wma-builder-ask-initiative = On whom? No orders this turn
-wma-builder-ask-order = An order for whom?
+wma-builder-ask-initiative = Charge whom, or slip off? No orders this turn
+wma-builder-ask-order = Who gets the order?
 wma-builder-commander = { $name } { $command }
 wma-builder-order-title = { $commander } → { $units }, order { $number }
-wma-builder-order-need = { $cm } cm to the farthest: needs { $target }−
+wma-builder-order-need = Farthest within { $cm } cm: needs { $target }−
 wma-builder-order-distance = ≤{ $cm }
 wma-builder-pair = { $who } → { $whom }
 wma-builder-ask-charged = Whom?

@@ -1,7 +1,7 @@
 # Warmaster: действия кнопками и что от них остаётся на карточке.
 builder-about-initiative = Инициатива
 wma-builder-slip = Уход
-wma-builder-ask-initiative = На кого? Приказов в этот ход не будет
+wma-builder-ask-initiative = На кого напасть или уйти? Приказов в этот ход не будет
 wma-builder-ask-order = Кому приказ?
 wma-builder-commander = { $name } { $command }
 wma-builder-order-title = { $commander } → { $units }, { $number }-й приказ
