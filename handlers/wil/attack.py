@@ -259,7 +259,7 @@ def react(context: Context, options: ReactOptions) -> Answer:
         reaction=reaction,
         passed=passed,
         formation=("square" if passed else "loose") if reaction == "square" else None,
-        shoots=passed and reaction in ("volley", "evade") and unit.stat("shooting") is not None,
+        shoots=passed and reaction in ("volley", "evade"),
         contact=contact_after(open_now, unit, reaction, passed),
         double=doubles(rolled) or "",  # type: ignore[arg-type]
         **faces,

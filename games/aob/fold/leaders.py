@@ -147,13 +147,17 @@ def _base_recovered(state: AobBattle, event: BaseRecovered) -> AobBattle:
         state = set_units(state, (source.id,), routing_bases=max(source.routing_bases - event.routers, 0))
     else:
         state = set_units(state, (source.id,), detached=max(source.detached - 1, 0))
-    return tidy(_grown(state, event.unit, back, event.supports, acted="recover"))
+    joins = back if source.id != unit.id else 0
+    state = map_units(state, (source.id,), lambda one: replace(one, size=max(one.size - joins, one.stands)))
+    return tidy(_grown(state, event.unit, back, event.supports, joins, acted="recover"))
 
 
-def _grown(state: AobBattle, unit: str, more: int, supports: int, /, **values: Any) -> AobBattle:
+def _grown(state: AobBattle, unit: str, more: int, supports: int, joins: int, /, **values: Any) -> AobBattle:
+    """``joins``: bases that were no bases of it before, those lost since among them: they count as its own now."""
+
     def grown(one: AobUnit) -> AobUnit:
         stands = one.stands + more
-        return replace(one, stands=stands, size=max(one.size, stands), support_bases=supports, **values)
+        return replace(one, stands=stands, size=max(one.size + joins, stands), support_bases=supports, **values)
 
     return map_units(state, (unit,), grown)
 
@@ -169,6 +173,7 @@ def _corps_merged(state: AobBattle, event: CorpsMerged) -> AobBattle:
         event.into,
         unit.stands,
         event.supports,
+        max(unit.size, unit.stands),
         state=event.state,
         leaders=_sorted(*into.leaders, *unit.leaders),
         irregular_leaders=dice or None,
@@ -215,6 +220,7 @@ def _corps_split(state: AobBattle, event: CorpsSplit) -> AobBattle:
     state = set_units(
         state,
         (event.unit,),
+        size=unit.size - event.bases,
         stands=unit.stands - event.bases,
         leaders=left,
         irregular_leaders=dice,

@@ -146,7 +146,7 @@ def test_corps_that_merge_are_one_with_the_leaders_of_both():
     )
     assert of(state, "u2", "stands", "size", "leaders", "detached", "state", "activated") == (
         5,
-        5,
+        8,
         (1, 2, 3, 4, 5, 6),
         1,
         "disordered",

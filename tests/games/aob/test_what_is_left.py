@@ -162,6 +162,13 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
             {"stands": 4, "routing_bases": 1, "detached": 1, "support_bases": 0, "acted": "recover"},
         ),
         ({"u2": {"detached": 1}}, (BaseRecovered(unit="u1", source="u2"),), "u2", {"detached": 0}),
+        # Whose base goes to another corps has one less, and is not the one that lost it.
+        (
+            {"u2": {"stands": 3, "detached": 1}},
+            (BaseRecovered(unit="u1", source="u2"),),
+            "u2",
+            {"size": 3, "detached": 0},
+        ),
         ({"u2": {"routing_bases": 2}}, (BaseRecovered(unit="u1", source="u2", routers=2),), "u2", {"routing_bases": 0}),
         ({}, (BaseRecovered(unit="u1", source="u2"),), "u2", {}),
         ({}, (BaseRecovered(unit="u1", source="u2", routers=1),), "u2", {}),
@@ -179,7 +186,7 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
             "u2",
             {
                 "stands": 5,
-                "size": 5,
+                "size": 8,
                 "state": "disordered",
                 "support_bases": 1,
                 "leaders": (1, 2, 3, 4, 5, 6),
@@ -204,7 +211,7 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
             "u2",
             {
                 "stands": 3,
-                "size": 4,
+                "size": 8,
                 "support_bases": 0,
                 "leaders": (1, 2, 3, 4, 5, 6),
                 "activated": True,
@@ -220,6 +227,7 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
             (activated("u1"), CorpsSplit(unit="u1", new="u9", name="Part", bases=3, leaders=(2, 3), irregular=2)),
             "u1",
             {
+                "size": 1,
                 "stands": 1,
                 "leaders": (1,),
                 "irregular_leaders": 1,
@@ -233,7 +241,7 @@ TOUCHING = {"u1": {"contact": ("u3",)}, "u3": {"contact": ("u1",)}}
             {"u1": {"irregular_leaders": 2}},
             (CorpsSplit(unit="u1", new="u9", name="Part", bases=1, leaders=(1,)),),
             "u1",
-            {"stands": 3, "leaders": (2, 3), "support_bases": 0, "acted": "split"},
+            {"size": 3, "stands": 3, "leaders": (2, 3), "support_bases": 0, "acted": "split"},
         ),
     ],
 )

@@ -368,11 +368,20 @@ def test_undo_gives_back_a_whole_attack(lace):
     assert lace.view["units"] == before["units"] and lace.state.attack is None
 
 
-def test_who_cannot_shoot_evades_without_a_shot(lace):
-    lace.does("Марк", "/mark гусары стрельба 6")
-    lace.does("Ира", '/attack гренадеры > гусары 8" кубики=3,4')
-    lace.does("Марк", "/react отход кубики=3,3")
-    assert lace.owed() == [("B", "reaction", ["Гусары"])]
+def test_who_evades_has_the_fire_of_a_skirmish_though_his_list_says_nothing_of_his_shooting(setup):
+    """p. 16"""
+    setup.does("Марк", "/deploy Уланы: лёгкая кавалерия, 6 моделей, 6 очков, скорость 12, дисциплина 0")
+    setup.does("Ира", "/turn")
+    setup.does("Ира", '/attack гренадеры > уланы 8" кубики=3,4')
+    setup.does("Марк", "/react отход кубики=3,3")
+    assert setup.owed() == [("B", "reaction", ["Уланы"])] and "В бой" not in setup.tokens
+    setup.press("Марк", "Стрелять")
+    setup.press("Марк", "6к")
+    setup.press("Марк", "стрельба 6+")
+    setup.does("Марк", f"/shoot уланы > гренадеры 6 на модель 2 {dice((6, 2), (1, 4))}")
+    assert setup.unit("Гренадеры").stands == 12 and not setup.owed()
+    setup.press("Ира", "Не дошли")
+    assert setup.unit("Гренадеры").stands == 11
 
 
 def test_an_attack_asks_whom_and_goes_on_with_its_dice(lace):
