@@ -50,6 +50,7 @@ def _phase_moved(state: FogBattle, event: PhaseMoved) -> FogBattle:
             evaded=False,
             ran_mu=None,
             falls=False,
+            hurt=None,
             intercepts=None,
             flanked_by=(),
             lowered=False,
@@ -151,7 +152,9 @@ def _impact_fought(state: FogBattle, event: ImpactFought) -> FogBattle:
 
     def fought(unit: FogUnit) -> FogUnit:
         enemy = other if unit.id == event.enemy else event.enemy
-        return replace(unit, fought=tuple(dict.fromkeys((*unit.fought, enemy))))
+        charger, target = event.hits
+        hurt = unit.stands if (charger if unit.id == event.enemy else target) else unit.hurt
+        return replace(unit, fought=tuple(dict.fromkeys((*unit.fought, enemy))), hurt=hurt)
 
     return map_units(state, (event.enemy, other), fought)
 

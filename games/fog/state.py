@@ -36,6 +36,7 @@ class FogUnit(Unit):
         falls: it failed a cohesion test, and nobody has said how far it falls.
         needed: what its complex move tests need, as said last of it or of troops like it: the chapter is lost; so are
             ``move_mu``, its normal move, where that was not said at deployment.
+        hurt: its bases when it was hit at impact: its test and what it loses stand in another chapter.
         moved: its charge is carried out. fought: enemies with whom its impact is fought.
     """
 
@@ -55,6 +56,7 @@ class FogUnit(Unit):
     lowered: bool = False
     ran_mu: float | None = None
     falls: bool = False
+    hurt: int | None = None
     moved: bool = False
     fought: tuple[str, ...] = ()
     needed: int | None = None

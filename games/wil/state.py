@@ -29,6 +29,8 @@ class WilUnit(Unit):
         event_due: the double of its last test, whose die is not rolled yet (p. 14).
         hits_due: hits on it whose models are not taken off yet (p. 17).
         morale_due: it has lost models, or its force has, and its morale is not tested yet (p. 12, 17).
+        wavered: its markers when it failed its last test of morale in this turn: what that comes to stands on a lost
+            page, and nobody has said it while it has no more of them (p. 12).
     """
 
     formation: str = "loose"
@@ -45,6 +47,7 @@ class WilUnit(Unit):
     event_due: str = ""
     hits_due: int = 0
     morale_due: bool = False
+    wavered: int | None = None
 
     earlier: ClassVar[Mapping[str, str]] = _EARLIER
 
@@ -52,6 +55,11 @@ class WilUnit(Unit):
         """A value as it was said in the battle, else of its profile; ``None`` where nobody has said it."""
         said = getattr(self, name)
         return self.profile.get(name) if said is None else said
+
+    @property
+    def wavers(self) -> bool:
+        """It failed its morale, and nobody has said yet what comes of that."""
+        return self.alive and self.wavered == self.disorder_markers
 
     def has(self, option: str) -> bool:
         """Whether it was bought this option (wil p. 7-10)."""

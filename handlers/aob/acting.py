@@ -113,7 +113,10 @@ def acting_rows(state: AobBattle, event: LeaderActivated | OrderPassed) -> Rows:
 def going_on(before: AobBattle | None, after: AobBattle) -> Rows:
     """What the corps may still do that has begun to act, and [Следующий ход]; nothing where no act of it came."""
     side = after.active
-    if before is None or side is None or after.ended is not None or _done(before, side) == _done(after, side):
+    if before is None or side is None or after.ended is not None:
+        return ()
+    unit = after.acting(side)
+    if _done(before, side) == _done(after, side) and (unit is None or not any(_begun(unit))):
         return ()
     return open_rows(after)
 

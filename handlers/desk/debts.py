@@ -49,7 +49,7 @@ def with_debts(context: Context, answer: Answer, after: BattleState | None) -> A
     if free and begins is None and desk.alternates and after.turn and after.ended is None:
         deciding = Line(describe_deciding(after))
         lines = lines if deciding in answer.messages[-1].blocks else (*lines, deciding)
-    on = desk.goes_on(context.state, after) if free else ()
+    on = desk.goes_on(context.state, after) if free else desk.open(after)
     more = _unshown((*on, *rows_of(after)), shown)
     if not rows and not lines and not more and not calls:
         return answer

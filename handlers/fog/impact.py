@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 from games.fog.events import ImpactFought, Level
 from games.fog.groups import group_of
-from games.fog.rights.answering import may_test_cohesion
 from games.fog.rights.moving import (
     after_flank,
     may_be_flanked,
@@ -19,13 +18,13 @@ from games.fog.rights.refusals import first
 from games.fog.state import FogBattle, FogUnit
 from handlers.building.asking import page_of
 from handlers.building.builder import Shown
-from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
+from handlers.desk.answer import Answer, Block, Line, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command
 from handlers.drawing.fluent import render_chance
 from handlers.fog.declaring import into_flank
 from handlers.fog.moving import CHARGER, ENEMY, FlankOptions, by_skirmishers_said, into_flank_of, lowered
-from handlers.fog.routing import fright_button
+from handlers.fog.routing import hurt_rows
 from handlers.fog.telling import as_typed, dice, names, reasons, strong, title, which
 from handlers.language.lexer import lex_command
 from handlers.language.options import Count
@@ -210,7 +209,7 @@ def impact(context: Context, options: ImpactOptions) -> Answer:
     after = context.foresee(state, (event,))
     suffered = [enemy.id] if hits.charger else []
     suffered += [unit.id] if unit is not None and hits.target else []
-    rows = tuple(_afterwards(after, after.units[one]) for one in suffered if after.units[one].alive)
+    rows = hurt_rows(after, [after.units[one] for one in suffered])
     own = any(roll.origin == "typed" for roll in event.rolls)
     short = text(
         "fog-short-impact",
@@ -255,14 +254,3 @@ def shown_impact(context: Context, options: ImpactOptions) -> Shown:
     more = text("fog-builder-more-hits", who=who, chance=render_chance(chance))
     thrown = (options.charger_dice or 0) + (options.target_dice or 0)
     return Shown((*lines, more), None, chance, text("fog-scores-more", who=who), dice=thrown)
-
-
-def _afterwards(state: FogBattle, unit: FogUnit) -> tuple[Button, ...]:
-    """What the other chapter may have in store for who was hit: its cohesion test, and bases."""
-    base = Button(
-        text("fog-button-base", unit=unit.name),
-        Press("losses", {"unit": unit.id, "stands": 1}),
-        side=unit.side,
-    )
-    tests = may_test_cohesion(state, unit, "losses") is None
-    return (*((fright_button(unit, "losses"),) if tests else ()), base)

@@ -19,6 +19,7 @@ from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
 from handlers.fog.building import BUILDERS
 from handlers.fog.offering import all_declared, over_the_edge, still_intercepting
+from handlers.fog.routing import hurt_rows
 from handlers.fog.telling import impact_button
 from handlers.fog.varying import varying
 from handlers.language.vocabulary import value_name
@@ -103,9 +104,9 @@ def _worth(state: FogBattle, side: str, standing: Standing) -> Text:
 
 
 def _open(state: FogBattle) -> Rows:
-    """Charges are declared until their side says that these are all; then interceptors and evaders at the edge."""
+    """Charges are declared until their side says that is all; then interceptors, evaders at the edge, who was hit."""
     declared = tuple((all_declared(side),) for side in state.sides if may_close(state, side) is None)
-    return (*declared, *still_intercepting(state), *over_the_edge(state))
+    return (*declared, *still_intercepting(state), *over_the_edge(state), *hurt_rows(state, state.units.values()))
 
 
 def describe_unit(unit: FogUnit, dots: str) -> Text:

@@ -140,7 +140,7 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     lines += [text("wil-volley-stops", unit=unit.name, inches=inches, page=page(17))] if stops else []
     lines += [] if result.pass_ else [text("wil-morale-lost-table", page=page(12))]
     after = context.foresee(state, (event,))
-    rows = [] if result.pass_ else [_marks(unit)]
+    rows = () if result.pass_ else wavering_rows(after)
     blocks = told(text("wil-morale-title", unit=unit.name), played.trace, *lines,
                   chances=[(text("wil-holds"), odds.chance("pass"))])  # fmt: skip
     title = text("wil-morale-title", unit=unit.name)
@@ -148,13 +148,19 @@ def morale(context: Context, options: MoraleOptions) -> Answer:
     return Answer((say(*blocks, buttons=(*open_rows(after), *rows, after_act(context)), short=short),), (event,))
 
 
-def _marks(unit: WilUnit) -> tuple[Button, ...]:
-    """What a failure usually comes to; which of it, the players' own sheet says."""
+def wavering_rows(state: WilBattle) -> Rows:
+    """What a failure usually comes to, until it is said; which of it, the players' own sheet says."""
+    wavering = [unit for unit in state.units.values() if unit.wavers]
+    return tuple(_marks(unit, unit.name if len(wavering) > 1 else "") for unit in wavering)
+
+
+def _marks(unit: WilUnit, named: str) -> tuple[Button, ...]:
     mark = Press("mark", {"unit": unit.id, "disorder_markers": unit.disorder_markers + 1})
     fled = Press("mark", {"unit": unit.id, "fled": True})
+    failed = f"failed {unit.id}"
     return (
-        Button(text("wil-button-marker"), mark, side=unit.side, answers="failed"),
-        Button(text("wil-button-fled"), fled, side=unit.side, answers="failed"),
+        Button(text("wil-button-marker", unit=named), mark, side=unit.side, answers=failed),
+        Button(text("wil-button-fled", unit=named), fled, side=unit.side, answers=failed),
     )
 
 

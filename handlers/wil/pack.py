@@ -70,6 +70,16 @@ def _open(state: WilBattle) -> Iterator[tuple[Text, Rows]]:
         yield text("wil-pursuit-undone", unit=state.units[state.pursuit.winner].name), rows
 
 
+def _open_rows(state: WilBattle) -> Rows:
+    return (*(row for _, rows in _open(state) for row in rows), *_wavering(state))
+
+
+def _wavering(state: WilBattle) -> Rows:
+    from handlers.wil.morale import wavering_rows
+
+    return () if state.ended is not None else wavering_rows(state)
+
+
 def describe_unit(unit: WilUnit, dots: str) -> Text:
     """A unit at a glance."""
     if not unit.alive:
@@ -160,7 +170,8 @@ DESK = GameDesk(
     moment=_moment,
     leader=_officer,
     glance=lambda state: () if state.ended is not None else (said for said, _ in _open(state)),
-    open=lambda state: tuple(row for _, rows in _open(state) for row in rows),
+    open=_open_rows,
+    goes_on=lambda before, after: _wavering(after),
     lots=Lots(first=roll_first),
     usual={"turn": ("order", "attack")},
     instead={"charge": "attack", "activate": "order", "impact": "fight"},

@@ -130,10 +130,11 @@ def _lost_his_unit(state: WilBattle, officer: Officer) -> bool:
 def new_turn(state: WilBattle) -> WilBattle:
     """A side's turn begins: every unit may try again, and officers may move (wil p. 2, 13)."""
     state = replace(close_attack(state), pursuit=None)
-    used = [name for name, unit in state.units.items() if unit.tried or unit.failed or unit.firing]
+    begun = (name for name, unit in state.units.items() if unit.tried or unit.failed or unit.firing)
+    used = {*begun, *(name for name, unit in state.units.items() if unit.wavered is not None)}
 
     def rested(unit: WilUnit) -> WilUnit:
-        return replace(unit, tried=False, failed=False, firing="")
+        return replace(unit, tried=False, failed=False, firing="", wavered=None)
 
     state = map_units(state, used, rested)
     return map_officers(state, lambda one: replace(one, moved=False)) if state.officers else state

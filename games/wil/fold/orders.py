@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.apply import Applies, set_side, set_units
+from games.core.apply import Applies, map_units, set_side, set_units
 from games.core.values import replace
 from games.wil.events import LaceEventDie, LaceLosses, LaceMorale, LaceOrdered, LaceShaken, LaceShot
 from games.wil.fold.changes import close_attack, set_attack, settle, shaken_by, told_per_model, took
@@ -62,7 +62,11 @@ def _losses(state: WilBattle, event: LaceLosses) -> WilBattle:
 @APPLIES.to(LaceMorale)
 def _morale(state: WilBattle, event: LaceMorale) -> WilBattle:
     """A volley that shakes the attacker stops him (wil p. 17)."""
-    state = set_units(state, (event.unit,), morale_due=False)
+    state = map_units(
+        state,
+        (event.unit,),
+        lambda unit: replace(unit, morale_due=False, wavered=None if event.passed else unit.disorder_markers),
+    )
     if event.needed is not None:
         state = replace(state, morale_needed=event.needed)
     attack = state.attack

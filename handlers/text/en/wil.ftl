@@ -178,7 +178,10 @@ wil-button-officer = Officer's fate{ $officer ->
     [nothing-said] {""}
    *[other] : { $officer }
 }
-wil-button-marker = +1 marker
+wil-button-marker = { $unit ->
+    [nothing-said] +1 marker
+   *[other] { $unit }: +1 marker
+}
 wil-button-less = −1 marker
 owes-wil-reaction = Waiting for an answer to the attack: { $side } ({ $about })
 owes-wil-casualties = Waiting for losses to be taken off: { $side } ({ $about })
@@ -292,7 +295,10 @@ wil-pursuer_disordered = { $value }: with markers of disorder there is no pursui
 wil-how-many-models = { $unit }: how many models are lost?
 wil-button-whole = The whole unit
 wil-fewer_hits = { $value }, hits: { $hits }. They take no more models than that. { $page }
-wil-button-fled = It flees
+wil-button-fled = { $unit ->
+    [nothing-said] It flees
+   *[other] { $unit }: flees
+}
 wil-button-alone = Alone
 wil-attach-whom = { $officer }: whom does he join?
 wil-alone_with = { $value }: alone, or with { $unit }? Say one of them.

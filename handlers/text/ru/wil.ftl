@@ -175,7 +175,10 @@ wil-button-officer = Судьба офицера{ $officer ->
     [nothing-said] {""}
    *[other] : { $officer }
 }
-wil-button-marker = +1 маркер
+wil-button-marker = { $unit ->
+    [nothing-said] +1 маркер
+   *[other] { $unit }: +1 маркер
+}
 wil-button-less = −1 маркер
 owes-wil-reaction = Ждём ответа на атаку: { $side } ({ $about })
 owes-wil-casualties = Ждём снятия потерь: { $side } ({ $about })
@@ -289,7 +292,10 @@ wil-pursuer_disordered = { $value }: с маркерами расстройст�
 wil-how-many-models = { $unit }: сколько моделей снять?
 wil-button-whole = Целиком
 wil-fewer_hits = { $value }: попаданий всего { $hits }, больше моделей они не снимут. { $page }
-wil-button-fled = Бежит
+wil-button-fled = { $unit ->
+    [nothing-said] Бежит
+   *[other] { $unit }: бежит
+}
 wil-button-alone = Один
 wil-attach-whom = { $officer }: к кому?
 wil-alone_with = { $value }: один или с отрядом { $unit }? Скажите что-то одно.

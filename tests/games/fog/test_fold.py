@@ -236,6 +236,14 @@ HIT = ChargeMoved(group="u1", met=("u3",), flank=True, cohesion={"u3": "disrupte
             {"fought": ("u1",), "flanked_by": ("u1",), "lowered": True, "cohesion": "disrupted"},
         ),
         ((ImpactFought(enemy="u3"),), "u3", {"fought": ("",)}),
+        ((ImpactFought(group="u1", enemy="u3", hits=(2, 0)),), "u3", {"fought": ("u1",), "hurt": 1}),
+        ((ImpactFought(group="u1", enemy="u3", hits=(2, 0)),), "u1", {"fought": ("u3",)}),
+        ((ImpactFought(group="u1", enemy="u3", hits=(0, 1)),), "u1", {"fought": ("u3",), "hurt": 1}),
+        (
+            (ImpactFought(group="u1", enemy="u3", hits=(0, 1)), ImpactFought(group="u1", enemy="u4", hits=(3, 0))),
+            "u1",
+            {"fought": ("u3", "u4"), "hurt": 1},
+        ),
         ((CohesionTested(unit="u3", cause="losses", passed=True),), "u3", {"tests": ("losses",)}),
         (
             (CohesionTested(unit="u3", cause="friends", passed=False, cohesion="fragmented"),),
@@ -326,6 +334,7 @@ def test_nothing_but_cohesion_depth_and_contacts_outlasts_the_phase():
         "flanked_by": ("u1",),
         "lowered": True,
         "falls": True,
+        "hurt": 4,
         "moved": True,
         "fought": ("u1",),
     }

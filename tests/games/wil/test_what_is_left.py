@@ -126,7 +126,7 @@ WITH_ONE = OfficerMoved(officer="c1", unit="u1")
         (
             (attacked(reacts=True), VOLLEY, shot("u4", "u1", 2), LaceMorale(unit="u1", passed=False)),
             "u1",
-            {"tried": True, "stands": 4},
+            {"tried": True, "stands": 4, "wavered": 0},
         ),
         (
             (attacked(reacts=True), EVADED, shot("u4", "u1", 2)),
@@ -153,7 +153,9 @@ WITH_ONE = OfficerMoved(officer="c1", unit="u1")
         ),
         ((LaceShaken(side="A", units=("u1", "u2")),), "u2", {"morale_due": True}),
         ((LaceShaken(side="A", units=("u1",)),), "u2", {}),
-        ((LaceShaken(side="A", units=("u2",)), LaceMorale(unit="u2", passed=False)), "u2", {}),
+        ((LaceShaken(side="A", units=("u2",)), LaceMorale(unit="u2", passed=False)), "u2", {"wavered": 0}),
+        ((LaceMorale(unit="u2", passed=False), LaceMorale(unit="u2", passed=True)), "u2", {}),
+        ((LaceMorale(unit="u2", passed=False), ENEMY_TURN), "u2", {}),
         ((FIRE, LaceHalted(unit="u2")), "u2", {"tried": True}),
         # A new turn begins for all; another phase of the same turn does not.
         ((ordered("u2", "fire", passed=False), ENEMY_TURN), "u2", {}),

@@ -147,8 +147,12 @@ def test_who_was_hit_at_impact_tests_and_loses_a_base_by_a_tap(table):
     table.say("Ира", "/reach рыцари > копейщики")
     table.say("Ира", "/impact рыцари > копейщики 2 на 1, 4+ против 5+ кубики=4,3,4")
     assert offered(table) == ["Тест: Копейщики", "Копейщики: −1"]
+    # What one of them does takes the rest from nobody; what is done is not offered again.
+    table.say("Ира", "/mark рыцари 4 базы")
+    assert {"Тест: Копейщики", "Копейщики: −1"} <= set(offered(table))
     table.press("Марк", "Копейщики: −1")
     assert unit(table, "Копейщики").stands == 5
+    assert "Тест: Копейщики" in offered(table) and "Копейщики: −1" not in offered(table)
 
 
 def test_whom_a_charge_meets_on_its_way_is_charged_by_a_tap_and_answers_first(table):

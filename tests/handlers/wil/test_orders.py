@@ -306,6 +306,25 @@ def test_a_failed_test_of_morale_is_answered_once(lace):
     assert lace.unit("Линия").disorder_markers == 0
 
 
+def test_what_a_failed_test_of_morale_comes_to_is_offered_until_it_is_said(lace):
+    shot_at_the_line(lace)
+    lace.does("Марк", "/losses линия на модель 2")
+    lace.does("Марк", "/mark гусары проверяет дух")
+    lace.does("Марк", "/morale линия нужно 6 мод 0 кубики=1,2")
+    assert {"+1 маркер", "Бежит"} <= set(lace.tokens)
+    lace.does("Марк", "/morale гусары мод 0 кубики=1,2")
+    assert {"Линия: +1 маркер", "Гусары: бежит"} <= set(lace.tokens)
+    lace.press("Марк", "Линия: +1 маркер")
+    assert lace.unit("Линия").disorder_markers == 1
+    lace.does("Ира", "/order фузилёры движение кубики=3,4")
+    assert {"+1 маркер", "Бежит"} <= set(lace.tokens)
+    lace.press("Марк", "Бежит")
+    assert not lace.unit("Гусары").alive and "+1 маркер" not in lace.tokens
+    lace.say("Марк", "/undo")
+    lace.does("Ира", "/turn")
+    assert "+1 маркер" not in lace.tokens
+
+
 @pytest.mark.parametrize("word", ["бежал", "бегут", "разбиты", "fled"])
 def test_who_has_fled_is_marked_so(lace, word):
     """wil p. 12: what a failed morale test brings stands on a lost page; that somebody fled his player says."""
