@@ -13,7 +13,7 @@ from dataclasses import replace
 from armies.core.listed import SYSTEMS_WITH_LISTS
 from games.core.events import Event, LeaderAdded, SideNamed, Undone, UnitAdded, UnitRemoved
 from games.core.state import BattleState, Leader, Unit
-from games.registry import pack_of
+from games.registry import owed_in, pack_of
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import (
     CARD,
@@ -34,7 +34,8 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.desk.seated import told_apart
 from handlers.drawing.fluent import own_key
-from handlers.table.pending import answer_buttons
+from handlers.table.battle_words import describe_debt
+from handlers.table.pending import answer_buttons, game_debts, pays
 
 READY = "ready"
 _READ = Line(text("army-read-so"))
@@ -124,6 +125,7 @@ def setup_card(context: Context, *, news: Sequence[Block] = ()) -> Message:
     lines = [Line(_side_line(context, state, side)) for side in state.sides]
     if state.first:
         lines.append(Line(text("setup-begins", side=state.called(state.first))))
+    lines += [Line(describe_debt(state, debt)) for debt in game_debts(owed_in(state))]
     return kept_here(Message((*news, head, *lines), (*_asked(state), *setup_rows(context))))
 
 
@@ -151,9 +153,10 @@ def _side_line(context: Context, state: BattleState, side: str) -> Text:
 
 
 def _asked(state: BattleState) -> Rows:
-    """What somebody asks for beside the beginning, which has buttons of its own."""
+    """What the book or somebody asks for beside the beginning, which has buttons of its own."""
+    owed = (row for debt in game_debts(owed_in(state)) for row in pays(state, debt))
     open_ = [one for one in state.questions if one.command != READY]
-    return tuple(answer_buttons(one, numbered=len(open_) > 1) for one in open_)
+    return (*owed, *(answer_buttons(one, numbered=len(open_) > 1) for one in open_))
 
 
 def setup_rows(context: Context) -> Rows:

@@ -120,10 +120,11 @@ def turn(context: Context, options: TurnOptions) -> Answer:
     ]
     how = f"phase-how-{state.game}"
     typed = context.request.press is None and not context.agreed
-    if typed or not (rows_of(after) or desk.begins(after)):  # a thumb has buttons instead
-        idle = f"phase-{moved.phase}-idle"  # whoever tapped here is told why there is no button
-        tapped = context.request.press is not None and has_text(idle, "ru")
-        blocks.append(Line(text(idle if tapped else how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
+    bare = not (rows_of(after) or desk.begins(after))
+    if typed or bare:  # a thumb has buttons instead
+        idle = f"phase-{moved.phase}-idle"  # why there is no button
+        why = bare and not game_debts(owed_in(after)) and has_text(idle, "ru")
+        blocks.append(Line(text(idle if why else how if has_text(how, "ru") else f"phase-{moved.phase}-how")))
         blocks += [Line(text("for-example", example=one)) for one in examples(context, after)]
     waits = game_debts(owed_in(after))
     if not waits:  # what is owed the desk says

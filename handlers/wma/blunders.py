@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from games.core.course import Debt
 from games.wma.events import BlunderMarked, BlunderObeyed
-from games.wma.rights.command import may_be_marked, may_obey_blunder
+from games.wma.rights.command import may_be_marked, may_charge, may_obey_blunder
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Press, say, text
 from handlers.desk.context import Context
@@ -14,6 +14,7 @@ from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
 from handlers.wma.shortly import moved
+from handlers.wma.to_page import page_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
@@ -69,10 +70,14 @@ def blunder(context: Context, options: BlunderOptions) -> Answer:
 
 
 def blunder_buttons(state: WmaBattle, debt: Debt) -> Rows:
-    """A button for each unit that may take the penalty, or for one that may have met nobody."""
-    rows = []
+    """A button for each unit that may take the penalty; for one that has to charge two: whom, or that it met nobody."""
+    rows: list[tuple[Button, ...]] = []
     for unit in (state.units[one] for one in debt.units):
-        label = "button-blunder-mark" if may_be_marked(state, unit) is None else "button-blunder-moved"
-        said = text(label, unit=unit.name)
-        rows.append((Button(said, Press("blunder", {"unit": unit.id}), side=unit.side),))
+        marks = may_be_marked(state, unit) is None
+        said = text("button-blunder-mark" if marks else "button-blunder-moved", unit=unit.name)
+        row: tuple[Button, ...] = (Button(said, Press("blunder", {"unit": unit.id}), side=unit.side),)
+        if not marks and may_charge(state, unit) is None:
+            charges = page_of("charge", {"attackers": [unit.id]})
+            row = (Button(text("wma-builder-charges", who=unit.name), charges, side=unit.side), *row)
+        rows.append(row)
     return tuple(rows)

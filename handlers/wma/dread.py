@@ -13,10 +13,13 @@ from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Options, Pick
+from handlers.wma.to_page import page_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.pages import page
 from resolvers.wma.setup import DREAD, Dread
+
+_ABREAST = 2
 
 
 class DreadOptions(Options):
@@ -68,12 +71,11 @@ def dread(context: Context, options: DreadOptions) -> Answer:
 
 
 def dread_buttons(state: WmaBattle, debt: Debt) -> Rows:
-    """[Бросить], or a button for each unit, where one has to be named."""
+    """The page of the die, or a button for each unit; where several have to be named, the page that lets one."""
     if debt.what == "dread":
-        return ((Button(text("button-roll"), Press("dread"), side=debt.by, style="main"),),)
+        return ((Button(text("button-dread"), page_of("dread", {}), side=debt.by, style="main"),),)
     (option,) = debt.acts[0].options
     if option.least > 1:
-        return ()  # several are named in one line
-    return tuple(
-        (Button(state.unit(str(unit)).name, Press("dread", {"units": [unit]}), side=debt.by),) for unit in option.values
-    )
+        return ((Button(text("button-cowed"), page_of("dread", {}), side=debt.by, style="main"),),)
+    each = [Button(state.unit(str(one)).name, Press("dread", {"units": [one]}), side=debt.by) for one in option.values]
+    return tuple(tuple(each[at : at + _ABREAST]) for at in range(0, len(each), _ABREAST))

@@ -1,4 +1,4 @@
-"""How moves that nobody ordered are put together by taps: drive backs, fall backs, who made way, the table's edge.
+"""How what nobody ordered is put together by taps: drive backs, fall backs, who made way, the edge, rolls again.
 
 Each is shown with its dice and chance first, and takes dice of the table by taps (wma p. 30, 40, 60, 63).
 """
@@ -17,6 +17,7 @@ from games.wma.rights.moves import may_meet, touching_now
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
+from handlers.wma.again import again_title, shown_again, shown_dread
 from handlers.wma.forced_facts import edge_facts, fall_back_line, rolls_to_fall_back, tests_of
 from handlers.wma.owed_facts import shown_drive_back
 from handlers.wma.shortly import together
@@ -128,5 +129,7 @@ FORCED = {
     "aftermath": Layout(
         order=("units", "choice"), acts=_aftermath_acts, title=_aftermath_title, shows=_aftermath_shows
     ),
+    "reroll": Layout(order=("again", "unit", "target"), title=again_title, shows=shown_again),
+    "dread": Layout(order=("units",), asks={"units": "wma-builder-ask-cowed"}, shows=shown_dread),
 }
-"""Builders of what moves by force."""
+"""Builders of what is owed."""

@@ -15,6 +15,7 @@ from handlers.wma.fight_assumed import title_of
 from handlers.wma.fight_muster import fights_named
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_round import Round, finish_round, ready_round
+from handlers.wma.to_page import own_dice
 from lexicon.errors import NotAllowed, ValueMissing
 from resolvers.core.trace import Rolled
 from resolvers.wma.combat_round import COMBAT_ROUND
@@ -121,16 +122,18 @@ def answer_favour(context: Context, held: HeldRound, again: str, unit: str | Non
 
 
 def favour_buttons(state: WmaBattle, debt: Debt) -> Rows:
-    """A button for each unit whose die failed, and one that leaves it so."""
+    """For each unit whose die failed a button, also for dice of the table, and one that leaves it so."""
     failed = failed_of(state, debt.by)
     several = {unit for unit, _ in failed if sum(1 for one, _ in failed if one == unit) > 1}
+    last = state.held_round is not None and state.held_round.waiting == (debt.by,)
 
-    def button(unit: str, of: str) -> Button:
+    def row(unit: str, of: str) -> tuple[Button, ...]:
         whom = state.unit(of).name if unit in several else ""
         label = text("button-favour", unit=state.unit(unit).name, target=whom)
-        return Button(
-            label, Press("reroll", {"again": "yes", "unit": unit, "target": of}), side=debt.by, answers="favour"
-        )
+        press = Press("reroll", {"again": "yes", "unit": unit, "target": of})
+        own = own_dice(press, debt.by, text("wma-own-dice-of", who=state.unit(unit).name, whom=whom))
+        # The round goes on with these dice once nobody else has to say anything.
+        return (Button(label, press, side=debt.by, answers="favour"), *((own,) if last else ()))
 
     leave = Button(text("button-no-favour"), Press("reroll", {"again": "no"}), side=debt.by, answers="favour")
-    return (*((button(unit, of),) for unit, of in failed), (leave,))
+    return (*(row(unit, of) for unit, of in failed), (leave,))

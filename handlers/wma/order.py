@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core.events import Event
-from games.wma.events import Blundered, OrderGiven
+from games.wma.events import OrderGiven
 from games.wma.rights.command import enemy_camels, joiners, may_order
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from games.wma.upgrades import after_an_order, asks_where_the_general_is, reroll_of
@@ -19,7 +19,7 @@ from handlers.drawing.traces import Telling
 from handlers.table.why import why_button
 from handlers.wma.inputs import chain_inputs, order_inputs
 from handlers.wma.order_options import OrderOptions
-from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
+from handlers.wma.order_outcome import accepted, blunder_of, not_obeyed, obeyed
 from handlers.wma.shortly import ordered, with_short
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -205,10 +205,8 @@ def _answer(
         answer = not_obeyed(
             context, options, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
         )
-    blunder = next((one.score for one in answer.events if isinstance(one, Blundered)), None)
-    return with_short(
-        answer, *ordered(context.of(WmaBattle), event, chance, blunder, own=context.call.faces is not None)
-    )
+    own = context.call.faces is not None
+    return with_short(answer, *ordered(context.of(WmaBattle), event, chance, blunder_of(answer), own=own))
 
 
 def _ledger(given: Order, need: OrderTarget) -> Ledger:

@@ -79,6 +79,11 @@ def not_obeyed(
     return Answer((say(*blocks, buttons=(last,)),), tuple(events))
 
 
+def blunder_of(answer: Answer) -> int | None:
+    """What was rolled for the blunder that an order brought."""
+    return next((one.score for one in answer.events if isinstance(one, Blundered)), None)
+
+
 def _blunder(
     context: Context, commander: Commander, options: OrderOptions, events: list[Event], blocks: list[Block]
 ) -> None:

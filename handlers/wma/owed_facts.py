@@ -15,6 +15,7 @@ from handlers.desk.answer import Text, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_signed
 from handlers.drawing.traces import name_of
+from handlers.wma.again import lines_of
 from handlers.wma.aiming import Unclear, aims_of
 from handlers.wma.forced_facts import edge_facts, fall_back_line, rolls_to_fall_back
 from handlers.wma.inputs import troop_type
@@ -41,6 +42,7 @@ def facts_of(context: Context, debt: Debt) -> Iterator[Text]:
         for unit in units:
             line, *_ = edge_facts(context, unit.id)
             yield text("wma-edge-of", unit=unit.name, what=line) if len(units) > 1 else line
+    yield from lines_of(context, debt)
     if debt.what in ("aftermath", "fall_back") and any(rolls_to_fall_back(state, unit.id) for unit in units):
         yield fall_back_line(context)
 

@@ -10,7 +10,7 @@ from games.wma.events import Evaded, MovedOnInitiative, Stood
 from games.wma.rights.command import may_use_initiative
 from games.wma.rights.moves import may_evade_drive_back
 from games.wma.rights.reactions import chargers_of, may_evade_charge, may_stand
-from games.wma.rights.shooting import may_shoot_at
+from games.wma.rights.shooting import fights_others, may_shoot_at
 from games.wma.state import WmaBattle, WmaUnit
 from handlers.desk.answer import Answer, Block, Button, Line, Press, say, text
 from handlers.desk.context import Context
@@ -21,6 +21,7 @@ from handlers.wma.after_words import Chosen
 from handlers.wma.driveback import evade_drive_back, through_buttons
 from handlers.wma.inputs import evasion_inputs
 from handlers.wma.shortly import moved, with_short
+from handlers.wma.to_page import own_dice, page_of
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.wma.movement import single_move
@@ -28,30 +29,39 @@ from resolvers.wma.pages import page
 
 REACTIONS = ("reaction", "evade")
 """Debts of the charged."""
-_ABREAST = 2
 
 
 def reaction_buttons(state: WmaBattle, debt: Debt) -> Rows:
-    """Shoot at each charger, evade, stand; where more than one unit has to answer, each label says whose."""
+    """Shoot at each charger, with own dice too, evade, stand; of several units each label says whose."""
     unit = state.units[debt.units[0]]
     whose = unit.name if len(reaction_debts(state)) > 1 else ""
     chargers = chargers_of(state, unit)
     shot = [charger for charger in chargers if may_shoot_at(state, unit, charger) is None]
     elsewhere = {one for other in state.units.values() if other.id != unit.id for one in other.charged_by}
-    row = []
+    rows = []
     for charger in shot:
         at = charger.name if len(shot) > 1 else ""
         # A label has room for one name: the charger's says enough where he charges nobody else.
-        row.append(_shoot(unit, charger, "" if at and charger.id not in elsewhere else whose, at))
-    if may_evade_charge(state, unit) is None:
-        row.append(_button("button-evade", "evade", unit, whose))
-    row.append(_button("button-stand", "stand", unit, whose))
-    return tuple(tuple(row[at : at + _ABREAST]) for at in range(0, len(row), _ABREAST))
+        named = "" if at and charger.id not in elsewhere else whose
+        rows.append((_shoot(unit, charger, named, at), _own_dice(state, unit, charger, named, at)))
+    evade = (_button("button-evade", "evade", unit, whose),) if may_evade_charge(state, unit) is None else ()
+    return (*rows, (*evade, _button("button-stand", "stand", unit, whose)))
 
 
 def _shoot(unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:
-    press = Press("shoot", {"shooters": [unit.id], "targets": [charger.id], "go": True})
-    return Button(text("button-shoot-charger", unit=whose, target=at), press, side=unit.side)
+    return Button(text("button-shoot-charger", unit=whose, target=at), _shot(unit, charger), side=unit.side)
+
+
+def _own_dice(state: WmaBattle, unit: WmaUnit, charger: WmaUnit, whose: str, at: str) -> Button:
+    """Dice of the table for that shot; where some of its stands touch others, how many are free is said first."""
+    label = text("wma-own-dice-of", who=whose, whom=at)
+    if fights_others(state, unit, charger):
+        return Button(label, page_of("shoot", _shot(unit, charger).options), side=unit.side)
+    return own_dice(_shot(unit, charger), unit.side, label)
+
+
+def _shot(unit: WmaUnit, charger: WmaUnit) -> Press:
+    return Press("shoot", {"shooters": [unit.id], "targets": [charger.id], "go": True})
 
 
 def _button(label: str, what: str, unit: WmaUnit, whose: str) -> Button:

@@ -10,19 +10,21 @@ from typing import Annotated, Literal, cast
 from games.core.events import Event
 from games.wma.events import OrderRerolled
 from games.wma.state import FailedOrder, WmaBattle
-from games.wma.upgrades import reroll_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
 from handlers.language.options import Choice, Options, Pick
+from handlers.wma.again import order_again
 from handlers.wma.held_round import answer_favour, refuse_favour
 from handlers.wma.order import title_of
 from handlers.wma.order_options import OrderOptions
-from handlers.wma.order_outcome import accepted, not_obeyed, obeyed
+from handlers.wma.order_outcome import accepted, blunder_of, not_obeyed, obeyed
+from handlers.wma.shortly import ordered, with_short
+from handlers.wma.to_page import own_dice
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
-from resolvers.wma.order import COMMAND, Order, Ordered, upset_by_camels
+from resolvers.wma.order import COMMAND, Order, Ordered, chance_to_obey, need_for_order, upset_by_camels
 from resolvers.wma.rulings import WmaRulings
 
 _DOUBLE_SIX = 12
@@ -91,12 +93,11 @@ def reroll(context: Context, options: RerollOptions) -> Answer:
     near = any(unit.enemy_cm is not None for unit in given.units)
     order = OrderOptions(commander=failed.commander, units=failed.units, enemy=near)
     blocks: list[Block] = [Headline(title_of(commander, units))]
-    right = reroll_of(state, commander)
-    if options.again == "no" or right is None:
+    again = order_again(state, failed)
+    if options.again == "no" or again is None:
         return _let_stand(context, failed, given, order, blocks)
-    bonus, where = right
-    command = given.commander.model_copy(update={"command": given.commander.command + bonus})
-    given = given.model_copy(update={"commander": command})
+    given, where = again
+    rulings = context.rulings_as(WmaRulings)
     played = context.play(COMMAND, given)
     result = cast(Ordered, played.result)
     event = OrderRerolled(
@@ -114,12 +115,16 @@ def reroll(context: Context, options: RerollOptions) -> Answer:
     events: list[Event] = [event]
     if result.success:
         blocks += accepted(units, faces, result.roll)
-        return obeyed(context, order, failed.number, events, blocks)
-    blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
-    camels = upset_by_camels(given, context.rulings_as(WmaRulings))
-    return not_obeyed(
-        context, order, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
-    )
+        answer = obeyed(context, order, failed.number, events, blocks)
+    else:
+        blocks.append(Line(text("order-refused", faces=faces, roll=result.roll), strong=True))
+        camels = upset_by_camels(given, rulings)
+        answer = not_obeyed(
+            context, order, events, blocks, orders_end=result.orders_end, blunder=result.blunder, camels=camels
+        )
+    chance = chance_to_obey(need_for_order(given, rulings), rulings)
+    short = ordered(state, event, chance, blunder_of(answer), own=context.call.faces is not None)
+    return with_short(answer, *short)
 
 
 def _let_stand(context: Context, failed: FailedOrder, given: Order, order: OrderOptions, blocks: list[Block]) -> Answer:
@@ -137,10 +142,12 @@ def _let_stand(context: Context, failed: FailedOrder, given: Order, order: Order
 
 
 def reroll_buttons(side: str) -> Rows:
-    """[Перебросить] [Оставить] for the side whose order failed."""
+    """[Перебросить] [Оставить] [Свои кубики] for the side whose order failed."""
+    again = Press("reroll", {"again": "yes"})
     return (
         (
-            Button(text("button-reroll"), Press("reroll", {"again": "yes"}), side=side, style="main", answers="reroll"),
+            Button(text("button-reroll"), again, side=side, style="main", answers="reroll"),
             Button(text("button-let-stand"), Press("reroll", {"again": "no"}), side=side, answers="reroll"),
         ),
+        (own_dice(again, side),),
     )

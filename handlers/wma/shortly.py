@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import cast
 
 from games.core.events import Event
-from games.wma.events import AftermathChosen, DrivenBack, LeftTable, OrderGiven, Shot, WayMade
+from games.wma.events import AftermathChosen, DrivenBack, LeftTable, OrderGiven, OrderRerolled, Shot, WayMade
 from games.wma.state import Commander, WmaBattle, WmaUnit
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Text, Words, text
@@ -24,7 +24,7 @@ def with_short(answer: Answer, *lines: Words) -> Answer:
 
 
 def ordered(
-    state: WmaBattle, event: OrderGiven, chance: Fraction, blunder: int | None, *, own: bool
+    state: WmaBattle, event: OrderGiven | OrderRerolled, chance: Fraction, blunder: int | None, *, own: bool
 ) -> tuple[Text, ...]:
     """``✓ Цезарь → Конница 1, до 30 см`` and ``8−, 72 %: 3+4=7``; ``blunder``: what was rolled for it.
 

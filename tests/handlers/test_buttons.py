@@ -292,4 +292,4 @@ def test_a_rule_that_two_shown_rules_lead_to_has_one_button(table):
 def test_a_tap_to_a_combat_phase_with_no_contact_says_why_there_is_no_button(battle):
     battle.press("Ира", "К стрельбе")
     said = battle.press("Ира", "К бою")
-    assert "Контактов не записано" in said and "Бой: /fight" not in said, said
+    assert "Контактов не записано" in said and "с какой схватки" not in said, said

@@ -139,7 +139,7 @@ button-second-round = Next round{ $unit ->
 }
 fight-destroyed = { $value } is destroyed.
 fight-friends = { $value } are friends.
-fight-phase = Combat is fought in the Combat phase, and it is another one now. Next phase: /turn. To note a contact now: /charge
+fight-phase = Combat is fought in the Combat phase, and it is another one now. Next phase: the button below the card, or /turn. A contact is noted now too: “Charge” or /charge
 fight-choice_open = First the choice after the round: { $value }. { $page }
 fight-two_rounds = { $value }: two rounds have been fought this phase. { $page }
 aftermath-not_open = { $value }: that cannot be chosen now.

@@ -27,7 +27,7 @@ blunder-choose = Who takes the lasting −1?
 blunder-camels = Enemy camels are near: any failed order is a blunder · { $page }
 blunder-marked = { $unit }: a lasting −1 on orders · { $page }
 
-order-phase = Orders are given in the Command phase, and it is another one now. Next phase: /turn
+order-phase = Orders are given in the Command phase, and it is another one now. Next phase: the button below the card, or /turn
 turn-not_active = It is the other side's turn: { $value }.
 order-other_side = { $commander } does not order "{ $value }": it is on the other side.
 order-orders_ended = The General failed: nobody gives orders any more this turn. { $page }

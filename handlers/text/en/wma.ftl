@@ -124,6 +124,21 @@ wma-fight-unit = { $unit } { $left }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}{ $dice }
 }
+wma-own-dice-of = Own dice{ $who ->
+    [nothing-said] { $whom ->
+        [nothing-said] {""}
+       *[other] : → { $whom }
+    }
+   *[other] { $whom ->
+        [nothing-said] : { $who }
+       *[other] : { $who } → { $whom }
+    }
+}
+wma-again-order = Roll again: needs { $need }−, { $chance }
+wma-again-attack = Ashur, { $unit } → { $target }: 1d6, { $need }+, { $chance }
+wma-again-saves = { $ours } → { $theirs }: saves { $save }+ alone
+wma-dread-need = A die − 2, at least one unit; two and more: { $chance }
+wma-builder-ask-cowed = Which units lose heart?
 wma-fight-own-dice = { $ours } → { $theirs }: { $dice }d6 { $need }+{ $save ->
     [0] {""}
    *[other] , then its saves { $save }+

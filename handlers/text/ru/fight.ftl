@@ -145,7 +145,7 @@ button-second-round = Следующий раунд{ $unit ->
 }
 fight-destroyed = Этого отряда больше нет: { $value }.
 fight-friends = { $value } — свои.
-fight-phase = Бой решается в фазу боя, а сейчас другая. Следующая фаза: /turn. Отметить контакт можно и сейчас: /charge
+fight-phase = Бой решается в фазу боя, а сейчас другая. Следующая фаза: кнопка внизу карточки или /turn. Контакт отмечают и сейчас: «Нападение» или /charge
 fight-choice_open = Сначала выбор после раунда: { $value }. { $page }
 fight-two_rounds = { $value }: два раунда в этой фазе уже сыграны. { $page }
 aftermath-not_open = { $value }: этого сейчас выбрать нельзя.

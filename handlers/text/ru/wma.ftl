@@ -125,6 +125,21 @@ wma-fight-unit = { $unit } { $left }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}{ $dice }
 }
+wma-own-dice-of = Свои кубики{ $who ->
+    [nothing-said] { $whom ->
+        [nothing-said] {""}
+       *[other] : → { $whom }
+    }
+   *[other] { $whom ->
+        [nothing-said] : { $who }
+       *[other] : { $who } → { $whom }
+    }
+}
+wma-again-order = Переброс: нужно { $need }−, { $chance }
+wma-again-attack = Ашшур, { $unit } → { $target }: 1к, { $need }+, { $chance }
+wma-again-saves = { $ours } → { $theirs }: только защита { $save }+
+wma-dread-need = Кубик − 2, хотя бы один отряд; два и больше: { $chance }
+wma-builder-ask-cowed = Какие отряды дрогнули?
 wma-fight-own-dice = { $ours } → { $theirs }: { $dice }к { $need }+{ $save ->
     [0] {""}
    *[other] , потом его защита { $save }+

@@ -87,10 +87,18 @@ def test_after_the_first_order_nobody_else_charges_by_himself_unless_it_is_allow
 def test_the_charged_are_asked_with_what_they_may_do(gauls):
     said = gauls.say("Марк", "/charge воины 1 > лучники 1")
     assert "Решает: Имперские Римляне (Ира) — чем встретить нападение (Лучники 1)" in said
-    assert set(gauls.tokens) == {"Стрелять", "Стоять"}
+    assert set(gauls.tokens) == {"Стрелять", "Свои кубики", "Стоять"}
     assert "Пока рано. Решает: Имперские Римляне" in gauls.say("Марк", "/turn")
     assert "Бой принят: Лучники 1" in gauls.say("Ира", "/stand лучники 1")
     assert "стрельба" in gauls.say("Марк", "/turn")
+
+
+def test_a_shot_at_a_charger_takes_own_dice_by_taps_p41(gauls):
+    gauls.say("Марк", "/charge воины 1 > лучники 1")
+    for label in ("Свои кубики", "6", "1", "5"):
+        assert "3к, 4+" in gauls.press("Ира", label) and gauls.last.act is None
+    gauls.press("Ира", "Сделать")
+    assert gauls.last.rolled == (6, 1, 5) and status(gauls, "Воины 1").carried_hits == 2
 
 
 def test_heavy_infantry_without_bows_is_not_asked(gauls):
@@ -101,6 +109,8 @@ def test_labels_say_whose_where_two_units_are_asked(gauls):
     gauls.say("Марк", "/charge воины 1 > лучники 1, лучники 2")
     assert set(gauls.tokens) == {
         "Стрелять: Лучники 1",
+        "Свои кубики: Лучники 1",
+        "Свои кубики: Лучники 2",
         "Стоять: Лучники 1",
         "Стрелять: Лучники 2",
         "Стоять: Лучники 2",

@@ -65,6 +65,18 @@ def test_an_omen_rolls_the_generals_failed_order_again_and_he_goes_on_p101(tmp_p
     assert table.state.sides["A"].orders_ended and "перебросить" not in said, "an omen comes once a battle"
 
 
+def test_the_omens_roll_shows_its_chance_and_takes_own_dice_by_taps_p101(tmp_path):
+    table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал", "знамение")
+    assert "нужно 9−, 83 %" in table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5").replace("\xa0", " ")
+    for label in ("Свои кубики", "3", "4"):
+        assert table.press("Ира", label) and table.last.act is None
+    table.press("Ира", "Сделать")
+    assert table.last.rolled == (3, 4) and table.state.failed_order is None
+    table.press("Ира", "Стоп")
+    shown = [block["text"].replace("\xa0", " ") for block in table.last.messages[0].payload["above"]]
+    assert "9−, 83 %: ✋3+4=7" in shown
+
+
 def test_without_the_omen_the_failure_stands_and_orders_are_over(tmp_path):
     table = fought(tmp_path, "имперские римляне", "4 легионеры, генерал", "знамение")
     table.say("Ира", "/order генерал легионеры 1 20 кубики=6,5")
@@ -372,6 +384,18 @@ def test_where_one_of_two_alone_was_missed_the_unit_is_enough_p85(tmp_path, monk
     assert "Счёт 9 : 0" in table.press("Ира", "Ашшур")
 
 
+def test_own_dice_of_ashur_and_of_all_that_follows_are_tapped_in_their_order_p85(tmp_path, monkeypatch):
+    """One die rolled again, no saves of warriors, then nine dice of theirs."""
+    table = favoured(tmp_path)
+    fall_so(monkeypatch, [6] * 4 + [1] * 8)
+    table.say("Ира", "/fight копейщики 1 бросить")
+    said = table.press("Ира", "Свои кубики")
+    assert "1к, 4+, 50" in said and "не меньше 10" in said and "9к 4+" in said
+    for face in (6, *[1] * 9):
+        table.press("Ира", str(face))
+    assert "Счёт 5 : 0" in table.press("Ира", "Сделать")
+
+
 def test_nobody_else_has_it_p85(tmp_path):
     table = fought(tmp_path, "ассирийцы", "3 копейщики, генерал", "")
     for line in ("/charge копейщики 1 > воины 1", "/turn", "/turn"):
@@ -410,6 +434,17 @@ def test_xerxes_cows_a_die_less_two_and_one_at_least_p89(xerxes, face, count):
     xerxes.say("Марк", f"/dread {', '.join(names)}")
     assert cowed(xerxes) == [name.capitalize() for name in names]
     assert xerxes.say("Ира", "/turn") and xerxes.state.turn == 1
+
+
+def test_xerxes_roll_and_those_who_lose_heart_are_tapped_p89(xerxes):
+    """On 4 and more it is two units and more: one of two."""
+    xerxes.say("Ира", "/setup")
+    assert "два и больше: 50" in xerxes.press("Ира", "Бросок Ксеркса…")
+    for label in ("Свои кубики", "4", "Сделать"):
+        xerxes.press("Ира", label)
+    for label in ("Кто дрогнул…", "Воины 3", "Застрельщики 1", "Готово", "Сделать"):
+        xerxes.press("Марк", label)
+    assert cowed(xerxes) == ["Воины 3", "Застрельщики 1"]
 
 
 def test_one_is_named_by_a_button_and_only_by_its_own_player_p89(xerxes):
