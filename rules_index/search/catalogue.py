@@ -6,12 +6,14 @@ A thing is one hit: the sections of one book under one title, the entries of the
 from __future__ import annotations
 
 import math
+from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from lexicon.folding import fold, has_cyrillic
 from rules_index.reference.entries import Entry
+from rules_index.search.packed import Names
 from rules_index.search.spelling import heard_as, skeleton
 from rules_index.search.things import (
     ALIAS,
@@ -22,7 +24,6 @@ from rules_index.search.things import (
     OTHER,
     PART,
     TITLE,
-    Name,
     Thing,
     ThingKind,
     explain,
@@ -39,11 +40,13 @@ LONGEST_BEGINNING = 16  # words of a first sentence
 SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
 
 
-def _join(groups: dict[str, tuple[str, ...]], key: str, stem: str) -> None:
-    """Add a stem to its group. Of many thousands of groups most hold one, and a set takes four times the room."""
-    known = groups.get(key, ())
-    if stem not in known:
-        groups[key] = (*known, stem)
+def _join(groups: dict[str, str], key: str, stem: str) -> None:
+    """Add a stem to its group, with spaces between. Of many thousands most hold one."""
+    known = groups.get(key)
+    if known is None:
+        groups[key] = stem
+    elif stem not in known.split():
+        groups[key] = f"{known} {stem}"
 
 
 class Catalogue:
@@ -52,22 +55,22 @@ class Catalogue:
     def __init__(self, stems: Stems) -> None:
         self.stems = stems
         self.things: list[Thing] = []
-        self.names: list[Name] = []
-        self.by_stem: dict[str, list[int]] = defaultdict(list)
+        self.names = Names()
+        self.phrases = array("I")  # the names of several words, no questions
         self.by_context: dict[str, list[int]] = defaultdict(list)
         self.words: dict[str, str] = {}
-        self.by_root: dict[str, tuple[str, ...]] = {}
-        self.by_vowel: dict[str, tuple[str, ...]] = {}
-        self.by_sound: dict[str, tuple[str, ...]] = {}
-        self.by_heard: dict[str, tuple[str, ...]] = {}
+        self.by_root: dict[str, str] = {}  # stems with spaces between, as in the three after it
+        self.by_vowel: dict[str, str] = {}
+        self.by_sound: dict[str, str] = {}
+        self.by_heard: dict[str, str] = {}
         self.by_section: dict[int, int] = {}
         self.by_entry: dict[str, int] = {}
         self.sorted_words: list[str] = []
         self.by_length: dict[int, list[str]] = defaultdict(list)
-        self.printed: set[str] = set()
+        self._unspelled: set[str] = set()
         self.initials: set[str] = set()
         self.asked: set[str] = set()  # words of questions that no name holds
-        self._holding: dict[tuple[str, str], Sequence[int]] = {}
+        self._holding: dict[tuple[str, str], array[int]] = {}
         self._told: dict[tuple[str, str | None], tuple[float, bool]] = {}
         self._counts: dict[str | None, int] = {}
         self._keys: dict[tuple[str, str], int] = {}
@@ -75,6 +78,7 @@ class Catalogue:
         self._parents: set[tuple[str, str]] = set()
         self._shortened: list[tuple[int, str]] = []
         self._seen: set[tuple[int, str]] = set()
+        self._titled: dict[tuple[str, tuple[str, ...]], int] = {}
 
     # --- filling
 
@@ -197,12 +201,7 @@ class Catalogue:
             self._name(at, term.english, TITLE)
 
     def _called(self, book: str, name: str) -> int | None:
-        stems = self.stems.stems(words_of(name))
-        for number in self.by_stem.get(stems[0], ()) if stems else ():
-            found = self.names[number]
-            if found.stems == stems and self.things[found.thing].book == book and found.worth > ALIAS:
-                return found.thing
-        return None
+        return self._titled.get((book, self.stems.stems(words_of(name))))
 
     def _add_unit(self, unit: UnitName) -> None:
         at = len(self.things)
@@ -248,24 +247,25 @@ class Catalogue:
         else:
             self.asked.difference_update(words)
         self._learn(words)
-        number = len(self.names)
-        name = Name(at, folded, self.stems.stems(words), worth, asked, entry)
-        self.names.append(name)
-        self.things[at].names.append(number)
-        for stem in set(name.stems):
-            self.by_stem[stem].append(number)
+        number = self.names.add(at, words, worth, asked=asked, entry=entry)
+        thing = self.things[at]
+        if thing.name < 0:
+            thing.name = number
+        if worth > ALIAS:
+            self._titled.setdefault((thing.book, self.stems.stems(words)), at)
 
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
-        known = {(self.things[name.thing].book, name.folded) for name in self.names}
-        for name in list(self.names):
-            told, book = name.folded.split(), self.things[name.thing].book
+        names = self.names
+        known = {(self.things[at].book, names.folded(number)) for number, at in enumerate(names.thing)}
+        for number, at in enumerate(names.thing):
+            told, book = names.folded(number).split(), self.things[at].book
             plain = [word for word in told if word not in ASKING]
             for words in dict.fromkeys((tuple(plain), tuple(told))):  # "ра" and "рпа"
                 initials = "".join(word[0] for word in words)
                 taken = initials in ASKING or (book, initials) in known
-                if len(words) in (2, 3) and name.worth > ALIAS and not taken and has_cyrillic(initials):
-                    self._shortened.append((name.thing, initials))
+                if len(words) in (2, 3) and names.worth[number] > ALIAS and not taken and has_cyrillic(initials):
+                    self._shortened.append((at, initials))
         self.initials = {initials for _, initials in self._shortened if initials not in self.words}
         for at, initials in self._shortened:
             self._name(at, initials, INITIALS)
@@ -275,6 +275,7 @@ class Catalogue:
             if word not in self.words:
                 stem = self.stems.stem(word)
                 self.words[word] = stem
+                self.names.learn(word, stem)
                 root = self.stems.root(word)
                 _join(self.by_root, root, stem)
                 if len(root) >= SHORTEST_ALTERNATING:
@@ -282,19 +283,23 @@ class Catalogue:
 
     def _close(self) -> None:
         self._add_initials()
-        self.printed = set(self.words)
+        self.names.close()
+        self.by_stem = self.names.by_stem()
+        names = range(len(self.names))
+        self.phrases.extend(at for at in names if not self.names.asked[at] and len(self.names.places(at)) > 1)
         for key in self._parents & self._keys.keys():
             self.things[self._keys[key]].encloses = True
         spelled = set(self.words) | set(self.words.values())
         for word, stem in self.words.items():
             if word not in self.asked:  # by ear names are written, not what only questions hold
                 self._hear(word, stem)
-        for stem in list(self.words.values()):
-            self.words.setdefault(stem, stem)
+        self._unspelled = spelled - self.words.keys()
+        self.words.update((stem, stem) for stem in self._unspelled)
+        self.asked = set(self.asked)  # a copy takes half the room of a set that grew
         self.sorted_words = sorted(self.words)
         for word in sorted(spelled):
             self.by_length[len(word)].append(word)
-        for served in (self._seen, self._shortened, self._units, self._parents):
+        for served in (self._seen, self._shortened, self._units, self._parents, self._titled):
             served.clear()
 
     def _hear(self, word: str, stem: str) -> None:
@@ -305,6 +310,10 @@ class Catalogue:
 
     # --- reaching
 
+    def is_printed(self, word: str) -> bool:
+        """Whether a word stands so in a name or a question; others are but the stems of those."""
+        return word in self.words and word not in self._unspelled
+
     def beginning_with(self, start: str, limit: int = 60) -> list[str]:
         """Words of names that begin so, in alphabetical order."""
         found: list[str] = []
@@ -314,14 +323,15 @@ class Catalogue:
             at += 1
         return found
 
-    def holding(self, stem: str, book: str | None) -> Sequence[int]:
+    def holding(self, stem: str, book: str | None) -> array[int]:
         """The numbers of the names in a book, or in all for None, that hold a stem."""
-        numbers = self.by_stem.get(stem, ())
+        numbers = self.by_stem.of(stem)
         if book is None or not numbers:
             return numbers
         found = self._holding.get((stem, book))
         if found is None:
-            found = tuple(number for number in numbers if self.things[self.names[number].thing].book == book)
+            things, bearing = self.things, self.names.thing
+            found = array("I", (number for number in numbers if things[bearing[number]].book == book))
             self._holding[stem, book] = found
         return found
 
@@ -332,9 +342,9 @@ class Catalogue:
         """
         found = self._told.get((stem, book))
         if found is None:
-            names = [self.names[number] for number in self.holding(stem, book)]
-            few = math.log(len({name.thing for name in names}) + 1) / math.log(self._count(book) + 1)
-            found = self._told[stem, book] = (max(0.0, 1.0 - few), any(not name.asked for name in names))
+            numbers, names = self.holding(stem, book), self.names
+            few = math.log(len({names.thing[number] for number in numbers}) + 1) / math.log(self._count(book) + 1)
+            found = self._told[stem, book] = (max(0.0, 1.0 - few), any(not names.asked[number] for number in numbers))
         return found
 
     def _count(self, book: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
@@ -15,17 +16,14 @@ class Completer:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        spelled = [
-            (number, name) for number, name in enumerate(catalogue.names) if name.worth > INITIALS and not name.asked
-        ]
-        self._starts = sorted((name.folded, number) for number, name in spelled)
-        words: list[tuple[str, int]] = []
-        for number, name in spelled:
-            at = name.folded.find(" ")
-            while at >= 0:
-                words.append((name.folded[at + 1 :], number))
-                at = name.folded.find(" ", at + 1)
-        self._middles = sorted(words)
+        names = self._names = catalogue.names
+        spelled = [number for number, asked in enumerate(names.asked) if names.worth[number] > INITIALS and not asked]
+        words = [names.places(number) for number in spelled]
+        self._starts = self._sorted(places[0] for places in words)
+        self._middles = self._sorted(place for places in words for place in places[1:])
+
+    def _sorted(self, places: Iterable[int]) -> array[int]:
+        return array("I", sorted(places, key=self._names.onwards))
 
     def complete(self, typed: str, book: str | None, limit: int) -> list[int]:
         """Things with a name that begins so, then those with a word that does; on the other layout if none does."""
@@ -43,16 +41,16 @@ class Completer:
         things = enumerate(self._catalogue.things)
         return [at for at, thing in things if book in (None, thing.book) and thing.kind != "unit"][:limit]
 
-    def _among(self, names: list[tuple[str, int]], prefix: str) -> Iterator[int]:
-        at = bisect_left(names, (prefix, -1))
-        while at < len(names) and names[at][0].startswith(prefix):
-            yield names[at][1]
+    def _among(self, places: array[int], prefix: str) -> Iterator[int]:
+        at = bisect_left(places, prefix, key=self._names.onwards)
+        while at < len(places) and self._names.onwards(places[at]).startswith(prefix):
+            yield self._names.at(places[at])
             at += 1
 
     def _found(self, numbers: Iterable[int], book: str | None, limit: int, known: set[int] | None = None) -> list[int]:
         found: dict[int, None] = {}
         for number in numbers:
-            at = self._catalogue.names[number].thing
+            at = self._names.thing[number]
             if book in (None, self._catalogue.things[at].book) and at not in (known or ()):
                 found[at] = None
                 if len(found) >= limit:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from lexicon.folding import fold, has_cyrillic, has_latin, turn_layout
+from lexicon.folding import fold, forget_folds, has_cyrillic, has_latin, turn_layout
 from lexicon.names import Name
 from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue
@@ -115,7 +115,7 @@ class Finder:
             self._reference.entries,
             self._units.units() if self._units else (),
         )
-        fold.cache_clear()  # it holds every name by now, and nobody types those; nor the summaries, which come next
+        forget_folds()  # they hold every name by now, and nobody types those; nor the summaries, which come next
         self._synonyms = load_synonyms(stems)
         self._slang = load_slang(stems)
         self._ranker = Ranker(self._catalogue, self._index, self._reference)
@@ -124,7 +124,7 @@ class Finder:
         self._index.keep_stems()
         self._index.let_go()
         self._revision = self._index.revision()
-        fold.cache_clear()
+        forget_folds()
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
 
     def find(
@@ -226,20 +226,20 @@ class Finder:
         typed = " ".join(words_of(query))
         if " " not in typed or len(typed) > LONGEST_NAME:
             return ""
-        things = self._catalogue.things
-        names = {
-            name.folded
-            for name in self._catalogue.names
-            if " " in name.folded and not name.asked and book in (None, things[name.thing].book)
+        things, names = self._catalogue.things, self._catalogue.names
+        told = {
+            names.folded(number)
+            for number in self._catalogue.phrases
+            if book is None or things[names.thing[number]].book == book
         }
-        near = process.extract(typed, names, scorer=OSA.distance, score_cutoff=allowed_slips(len(typed)), limit=2)
+        near = process.extract(typed, told, scorer=OSA.distance, score_cutoff=allowed_slips(len(typed)), limit=2)
         return near[0][0] if len(near) == 1 else ""
 
     def _hit(self, found: Scored) -> Hit:
         """As a hit; of several entries under one title, the one that was meant by its name comes first."""
         catalogue = self._catalogue
         hit = hit_of(catalogue.things[found.thing], found.score)
-        meant = catalogue.names[found.name].entry if found.name >= 0 else None
+        meant = catalogue.names.entry[found.name] if found.name >= 0 else None
         if meant is None or meant not in hit.entries:
             return hit
         return replace(hit, entries=(meant, *(entry for entry in hit.entries if entry != meant)))

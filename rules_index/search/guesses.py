@@ -124,8 +124,8 @@ class Guesser:
 
     def _or_heard(self, word: str, sure: Guesses) -> Guesses:
         """A Latin word that no name holds as it is ("modeli", by its stem "mode") may be a Russian one that is."""
-        printed = self._catalogue.printed
-        if word in printed or has_cyrillic(word) or not any(one in printed for one in russian_readings(word)):
+        printed = self._catalogue.is_printed
+        if printed(word) or has_cyrillic(word) or not any(map(printed, russian_readings(word))):
             return sure
         return _joined(_times(sure, STEM_OF_NONE), self._heard(word))
 
@@ -136,7 +136,7 @@ class Guesser:
     def _sure(self, word: str) -> Guesses:
         catalogue, stem = self._catalogue, self._catalogue.stems.stem(word)
         found: Guesses = {}
-        printed = word in catalogue.printed
+        printed = catalogue.is_printed(word)
         if printed:
             found[catalogue.words[word]] = SAME
         if (printed or stem != word) and (stem in catalogue.by_stem or stem in catalogue.by_context):
@@ -148,17 +148,17 @@ class Guesser:
                 near = catalogue.words[longer]
                 begun[near] = max(likeness, begun.get(near, 0.0))
         unfinished = 0.0 if printed or stem in found else _best(begun)
-        for near in catalogue.by_root.get(catalogue.stems.root(word), ()):
+        for near in catalogue.by_root.get(catalogue.stems.root(word), "").split():
             kin = kinship(stem, near)
             if unfinished and near not in begun:
                 kin = min(kin, KIN_OF_A_BEGINNING * unfinished)
             found.setdefault(near, kin)
-        for near in catalogue.by_vowel.get(one_vowel(catalogue.stems.root(word)), ()):
+        for near in catalogue.by_vowel.get(one_vowel(catalogue.stems.root(word)), "").split():
             found.setdefault(near, kinship(one_vowel(stem), one_vowel(near)) * OTHER_VOWEL)
         found = _joined(found, begun)
         others = () if word in ASKING else self._synonyms.of(stem, catalogue.stems.root(word))  # "и" is no form of "ии"
         for other in others:
-            for near in catalogue.by_root.get(catalogue.stems.root_of(other), ()):
+            for near in catalogue.by_root.get(catalogue.stems.root_of(other), "").split():
                 if near == other or kinship(other, near) >= CLOSE_KIN:
                     found[near] = max(WORTH, found.get(near, 0.0))
         return found
@@ -175,7 +175,7 @@ class Guesser:
             return found
         for reading in russian_readings(word):
             found = _joined(found, _times(self._sure(reading), SOUND))
-        for stem in catalogue.by_sound.get(skeleton(word), ()):
+        for stem in catalogue.by_sound.get(skeleton(word), "").split():
             found[stem] = max(SOUND, found.get(stem, 0.0))
         return found
 
@@ -186,7 +186,7 @@ class Guesser:
         if len(word) < 4 or len(word) > 30:
             return found
         for spelled in (word, catalogue.stems.stem(word)):
-            for stem in catalogue.by_heard.get(heard_as(spelled), ()):
+            for stem in catalogue.by_heard.get(heard_as(spelled), "").split():
                 found[stem] = HEARD
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):

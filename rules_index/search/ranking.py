@@ -13,11 +13,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from typing import TypeAlias
 
 from rapidfuzz import fuzz
 
 from rules_index.reference.entries import Reference
 from rules_index.search.catalogue import Catalogue
+from rules_index.search.packed import Rows
 from rules_index.search.question import ASKING_WEIGHT, Reading, Slot
 from rules_index.search.things import Thing, ThingKind
 from rules_index.search.words import ASKING, words_of
@@ -46,12 +48,14 @@ IN_PHASE = 0.03  # what is needed in the phase that is being played
 _PRINTED = 0.03  # between things met equally well, the one whose printed title is met too
 _ENOUGH, _TEXT_ALONE = 10, 0.4  # so many names met so well, and texts without a name cannot come among the first
 _NOWHERE: Mapping[int, float] = {}
-_NOT_SAID = (array("I"), b"")
-_ABOUT = tuple(weight / 255 for weight in range(256))  # each share once in memory, not once for each place of a word
+_EVIDENCE = tuple(0.5 + 0.5 * (weight / 255) for weight in range(256))  # of a text, by how much it is about the word
 _UNNAMED: tuple[float, int, dict[int, float]] = (0.0, -1, {})
 _HARDLY_A_TEXT = 60  # characters
 _TELLS = re.compile(r"\w+[ийь]те\b", re.I)
 _RARE = 0.4  # words that stand in more texts than this rarity tells bring no new candidates
+
+Where: TypeAlias = "tuple[array[int], bytes]"
+"""Numbers of things, and for each how much its text is about a word (0-255)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +78,9 @@ class Ranker:
         self._catalogue = catalogue
         self._index = index
         self._gists = _gists(catalogue, reference)
-        self._postings: dict[tuple[str, str | None], dict[int, float]] = {}
+        self._postings: dict[tuple[str, str | None], Where] = {}
         self._spread = index.spread()
-        self._weights: dict[int, tuple[tuple[str, float], ...]] = {}
+        self._weights: dict[str, float] = {}
         for root in nlargest(_WARM, self._spread, key=self._spread.__getitem__):
             self._where(root, None)  # the commonest words take longest to read: before the first query, not in it
         self._most = math.log(len(catalogue.by_section) + len(reference.entries) + 2)
@@ -89,13 +93,13 @@ class Ranker:
 
     def rarity(self, root: str) -> float:
         """1 for a word that stands nowhere, towards 0 for one that stands everywhere."""
-        places = self._spread.get(root, 0) + len(self._gists.get(root, _NOT_SAID)[0])
+        places = self._spread.get(root, 0) + self._gists.count(root)
         if not places and root in self._catalogue.by_root:
             places = 1
         return max(0.0, 1.0 - math.log(places + 1) / self._most)
 
-    def _where(self, root: str, book: str | None) -> dict[int, float]:
-        """Things whose text has the root, with how much they are about it (0-1)."""
+    def _where(self, root: str, book: str | None) -> Where:
+        """Things whose text has the root."""
         key = (root, book)
         found = self._postings.get(key)
         if found is None:
@@ -104,18 +108,18 @@ class Ranker:
             found = self._postings[key] = self._read(root, book)
         return found
 
-    def _read(self, root: str, book: str | None) -> dict[int, float]:
+    def _read(self, root: str, book: str | None) -> Where:
         things = self._catalogue.things
-        said = zip(*self._gists.get(root, _NOT_SAID), strict=True)
-        found = {at: _ABOUT[weight] for at, weight in said if book in (None, things[at].book)}
+        said = (divmod(one, 256) for one in self._gists.of(root))
+        found = {at: weight for at, weight in said if book in (None, things[at].book)}
         by_section = self._catalogue.by_section
         postings: list[Posting] = self._index.posting(root, book)
         for posting in postings:
             for number, weight in zip(posting.sections, posting.weights, strict=True):
                 at = by_section.get(number)
                 if at is not None:
-                    found[at] = max(_ABOUT[weight], found.get(at, 0.0))
-        return found
+                    found[at] = max(weight, found.get(at, 0))
+        return array("I", found), bytes(found.values())
 
     # --- ranking
 
@@ -143,22 +147,23 @@ class Ranker:
         self, reading: Reading, folded: str, book: str | None, kind: ThingKind | None, phase: str | None
     ) -> Iterable[Scored]:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
-        by_name, by_cover = (ASKED_BY_NAME, ASKED_BY_COVER) if reading.asks else (BY_NAME, BY_COVER)
+        names, asks = catalogue.names, reading.asks
+        by_name, by_cover = (ASKED_BY_NAME, ASKED_BY_COVER) if asks else (BY_NAME, BY_COVER)
         names_met = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         foreign = self._foreign(slots, book)
-        unfinished = len(folded) >= _SHORTEST_START and folded.rpartition(" ")[2] not in catalogue.printed
+        unfinished = len(folded) >= _SHORTEST_START and not catalogue.is_printed(folded.rpartition(" ")[2])
         elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         best: dict[int, tuple[float, int, dict[int, float]]] = {}
         for number, met in names_met.items():
-            at = catalogue.names[number].thing
+            at = names.thing[number]
             if kind is not None and catalogue.things[at].kind != kind:
                 continue
             known = best.get(at, _UNNAMED)
-            least = 0.0 if number == catalogue.things[at].names[0] else known[0]
+            least = 0.0 if number == catalogue.things[at].name else known[0]
             named = self._name_score(number, met, slots, total, least)
-            if catalogue.names[number].asked and not reading.asks:
+            if names.asked[number] and not asks:
                 named *= ASKED_OF_A_NAME
             by_thing[at].append((named, number, met))
             if named > known[0]:
@@ -181,14 +186,14 @@ class Ranker:
                 if place in foreign and met.get(place, 0.0) < _AS_TYPED:
                     doubted += slot.weight
             covered /= total
-            likeness = fuzz.ratio(folded, catalogue.names[number].folded) / 100 if number >= 0 else 0.0
+            likeness = fuzz.ratio(folded, names.folded(number)) / 100 if number >= 0 else 0.0
             score = (by_name * named + by_cover * covered + BY_LETTERS * likeness) * reading.worth
-            printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.names[0]), default=0.0)
-            worth = _worth(thing, _names_army(thing, met, slots), asked=reading.asks)
+            printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.name), default=0.0)
+            worth = _worth(thing, _names_army(thing, met, slots), asked=asks)
             score = score * worth + _PRINTED * printed * reading.worth
             if phase is not None and thing.phase == phase:
                 score += IN_PHASE * reading.worth
-            title = catalogue.names[thing.names[0]].folded
+            title = names.folded(thing.name)
             if title == folded:
                 score += _TO_THE_LETTER
             elif unfinished and title.startswith(folded):
@@ -199,7 +204,7 @@ class Ranker:
                 * (1.0 - (DOUBT * doubted + MISSED * unmet) / total)
                 * elsewhere
             )
-            if number >= 0 and catalogue.names[number].asked and not reading.asks:
+            if number >= 0 and names.asked[number] and not asks:
                 sure *= ASKED_FOR_SURE
             yield Scored(at, score, min(sure, 1.0), number)
 
@@ -219,17 +224,17 @@ class Ranker:
         """Whether all words together name something in another book than the one asked, and nothing in that."""
         if book is None or len(slots) < 2 or not all(slot.guesses for slot in slots):
             return False
-        catalogue = self._catalogue
-        stems = tuple(max(slot.guesses, key=slot.guesses.__getitem__) for slot in slots)
+        things, names = self._catalogue.things, self._catalogue.names
+        stems = [max(slot.guesses, key=slot.guesses.__getitem__) for slot in slots]
         books = {
-            catalogue.things[name.thing].book
-            for name in map(catalogue.names.__getitem__, catalogue.by_stem.get(stems[0], ()))
-            if name.stems == stems and not name.asked
+            things[names.thing[number]].book
+            for number in self._catalogue.by_stem.of(stems[0])
+            if not names.asked[number] and names.stems(number) == stems
         }
         return bool(books) and book not in books
 
     def _met_names(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
-        catalogue, things = self._catalogue, self._catalogue.things
+        catalogue, things, bearing = self._catalogue, self._catalogue.things, self._catalogue.names.thing
         met: dict[int, dict[int, float]] = {}
         order = sorted(range(len(slots)), key=lambda place: -slots[place].weight)
         for place in order:
@@ -249,7 +254,7 @@ class Ranker:
                     if likeness > found.get(place, 0.0):
                         found[place] = likeness
         for number, found in met.items():
-            context = things[catalogue.names[number].thing].context
+            context = things[bearing[number]].context
             if context:
                 for place in order:
                     if place not in found:
@@ -262,34 +267,30 @@ class Ranker:
         self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float, least: float
     ) -> float:
         """How well a name is met; 0 for one that cannot be met better than ``least``."""
-        name = self._catalogue.names[number]
+        worth = self._catalogue.names.worth[number]
         asked = sum([slots[place].weight * likeness for place, likeness in met.items()]) / total
-        if asked * name.worth <= least:
+        if asked * worth <= least:
             return 0.0
         whole = 0.0
         told: dict[int, float] = {}  # a word of the query covers one word of the name, its best
-        for stem, weight in self._stem_weights(number):
+        guessed = [(place, slots[place].guesses) for place in met]
+        known = self._weights.get
+        for stem in self._catalogue.names.stems(number):
+            weight = known(stem) or self._stem_weight(stem)
             whole += weight
             best, by = 0.0, -1
-            for place in met:
-                likeness = slots[place].guesses.get(stem, 0.0)
+            for place, guesses in guessed:
+                likeness = guesses.get(stem, 0.0)
                 if likeness > best:
                     best, by = likeness, place
             if by >= 0:
                 told[by] = max(weight * best, told.get(by, 0.0))
-        return asked * (1.0 - WHOLE + WHOLE * sum(told.values()) / whole) * name.worth
-
-    def _stem_weights(self, number: int) -> tuple[tuple[str, float], ...]:
-        found = self._weights.get(number)
-        if found is None:
-            found = tuple((stem, self._stem_weight(stem)) for stem in self._catalogue.names[number].stems)
-            self._weights[number] = found
-        return found
+        return asked * (1.0 - WHOLE + WHOLE * sum(told.values()) / whole) * worth
 
     def _stem_weight(self, stem: str) -> float:
-        if stem in ASKING:
-            return ASKING_WEIGHT
-        return max(0.15, self.rarity(self._catalogue.stems.root_of(stem)))
+        told = ASKING_WEIGHT if stem in ASKING else max(0.15, self.rarity(self._catalogue.stems.root_of(stem)))
+        self._weights[stem] = told
+        return told
 
     def _met_texts(self, slots: Sequence[Slot], book: str | None) -> dict[int, dict[int, float]]:
         met: dict[int, dict[int, float]] = {}
@@ -300,20 +301,21 @@ class Ranker:
             if slot.weight <= 0.15:
                 continue
             for root, likeness in slot.roots.items():
-                where = self._where(root, book)
+                where, weights = self._where(root, book)
                 read += len(where)
                 if read > _MOST_READ and met:
                     break
                 if met and len(where) > len(met) and slot.weight < _RARE:
-                    for at in [at for at in met if at in where]:
-                        evidence = likeness * (0.5 + 0.5 * where[at])
-                        known = met[at].get(place, 0.0)
-                        if evidence > known:
-                            met[at][place] = evidence
-                            worth[at] += slot.weight * (evidence - known)
+                    for at, weight in zip(where, weights, strict=True):
+                        if at in met:
+                            evidence = likeness * _EVIDENCE[weight]
+                            known = met[at].get(place, 0.0)
+                            if evidence > known:
+                                met[at][place] = evidence
+                                worth[at] += slot.weight * (evidence - known)
                     continue
-                for at, about in where.items():
-                    evidence = likeness * (0.5 + 0.5 * about)
+                for at, weight in zip(where, weights, strict=True):
+                    evidence = likeness * _EVIDENCE[weight]
                     found = met.get(at)
                     if found is None:
                         met[at] = {place: evidence}
@@ -372,8 +374,8 @@ def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> f
     return min(1.0, named / max(1, len(words_of(thing.army))))
 
 
-def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, tuple[array[int], bytes]]:
-    """Where roots stand in the summaries of the reference: numbers of things, and for each the weight (0-255)."""
+def _gists(catalogue: Catalogue, reference: Reference) -> Rows:
+    """Where roots stand in the summaries of the reference: 256 times the number of a thing, and the weight (0-255)."""
     roots = catalogue.stems.root
     found: dict[str, dict[int, int]] = defaultdict(dict)
     for entry in reference.entries:
@@ -384,4 +386,4 @@ def _gists(catalogue: Catalogue, reference: Reference) -> dict[str, tuple[array[
         length = counts.total()
         for root, times in counts.items():
             found[root][at] = max(weight_of(times, length, 60), found[root].get(at, 0))
-    return {root: (array("I", things), bytes(things.values())) for root, things in found.items()}
+    return Rows(lambda: ((root, 256 * at + said[at]) for root, said in found.items() for at in said))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 import yaml
@@ -28,16 +29,19 @@ class Synonyms:
     """Groups by stem. Phrases are tuples of stems."""
 
     def __init__(self, groups: Iterable[Sequence[str]], stems: Stems) -> None:
-        self._words: dict[str, list[tuple[str, list[str]]]] = defaultdict(list)
-        self._phrases: dict[Phrase, list[Phrase]] = defaultdict(list)
+        words_of_root: dict[str, list[tuple[str, Phrase]]] = defaultdict(list)
+        phrases: dict[Phrase, list[Phrase]] = defaultdict(list)
         for group in groups:
             members = list(dict.fromkeys(stems.stems(words_of(member)) for member in group))
-            words = [member[0] for member in members if len(member) == 1]
+            words = tuple(member[0] for member in members if len(member) == 1)
             for word in words:
-                self._words[root_of(word)].append((word, words))
+                words_of_root[intern(root_of(word))].append((word, words))
             for one in members:
-                others = (other for other in members if other != one and (len(one) > 1 or len(other) > 1))
-                self._phrases[one].extend(others)
+                for other in members:
+                    if other != one and (len(one) > 1 or len(other) > 1):
+                        phrases[one].append(other)
+        self._words = {root: tuple(found) for root, found in words_of_root.items()}
+        self._phrases = {one: tuple(others) for one, others in phrases.items()}
         self._longest = max(map(len, self._phrases), default=0)
 
     def of(self, stem: str, root: str) -> list[str]:

@@ -26,9 +26,9 @@ _NUMBERED = re.compile(
 class Thing:
     """One hit.
 
-    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``names`` and
-    ``context`` what it is met by; ``encloses`` says that other sections stand inside it; ``phase`` is that of its
-    entry; ``english`` its English title, None where nobody gave it one.
+    ``sections`` are numbers in the index, the fullest first; ``entries`` ids of the reference; ``name`` the number of
+    its first name, -1 for none; ``context`` what it is met by beside names; ``encloses`` says that other sections stand
+    inside it; ``phase`` is that of its entry; ``english`` its English title, None where nobody gave it one.
     """
 
     kind: ThingKind
@@ -39,27 +39,12 @@ class Thing:
     unit: str | None = None
     sections: list[int] = field(default_factory=list)
     entries: list[str] = field(default_factory=list)
-    names: list[int] = field(default_factory=list)
+    name: int = -1
     context: dict[str, float] = field(default_factory=dict)
     longest: int = 0
     encloses: bool = False
     phase: str | None = None
     english: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """One name of a thing, or (``asked``) a question that it answers: stems in order, and how much it is worth.
-
-    ``entry`` is the id of the entry that gave it, None for what the book prints.
-    """
-
-    thing: int
-    folded: str
-    stems: tuple[str, ...]
-    worth: float
-    asked: bool = False
-    entry: str | None = None
 
 
 def explain(thing: Thing, entry: Entry) -> None:

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from sys import intern
 from types import TracebackType
 from typing import Literal, cast
 
@@ -284,7 +285,8 @@ class BookIndex:
 
     def spread(self) -> dict[str, int]:
         """In how many sections of all books each root stands."""
-        return dict(self._db.conn.execute("select root, sum(length(weights)) from posting group by root"))
+        counted = self._db.conn.execute("select root, sum(length(weights)) from posting group by root")
+        return {intern(root): places for root, places in counted}  # each root once in memory
 
     def posting(self, root: str, book: str | None) -> list[Posting]:
         """Where a root stands in the text of one book or of all."""
