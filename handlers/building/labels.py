@@ -37,7 +37,7 @@ def label_of(context: Context, command: str, layout: Layout, field: Field, value
     if isinstance(marker, Distance):
         return text("builder-length", length=f"{value:g}", unit=marker.unit)
     if isinstance(marker, Choice) and value in marker.choices:
-        return _upper(marker.choices[str(value)][0])
+        return capital(marker.choices[str(value)][0])
     if value is True:
         return name_of(context, command, layout, field.name)
     return text("builder-number", what=name_of(context, command, layout, field.name), number=str(value))
@@ -49,7 +49,7 @@ def name_of(context: Context, command: str, layout: Layout, name: str) -> Words:
     if own is not None:
         return own
     marker = _marker(context, command, name)
-    return name if marker is None else _upper(marker.name)
+    return name if marker is None else capital(marker.name)
 
 
 def ask_of(context: Context, builder: Builder, layout: Layout, field: Field) -> Words:
@@ -87,7 +87,8 @@ def thing_named(context: Context, value: Value) -> str | None:
     return unit.name if unit is not None else None if leader is None else leader.name
 
 
-def _upper(name: Name) -> Name:
+def capital(name: Name) -> Name:
+    """The name as it stands on a button."""
     return Name(name.ru[:1].upper() + name.ru[1:], name.en[:1].upper() + name.en[1:])
 
 

@@ -21,7 +21,7 @@ from armies.core.pasted import NothingRead
 from games.core.record import Record
 from handlers.desk.answer import RAW, Asks, Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
-from handlers.desk.failure_words import ROOM, explain_in_words, unread_line
+from handlers.desk.failure_words import ROOM, explain_in_words, params_of, unread_line
 from handlers.desk.lists import beginning
 from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
@@ -33,6 +33,7 @@ from handlers.drawing.fluent import render_words
 from handlers.language.options import Choice, Pick, Rest, markers
 from handlers.language.phrase import phrase
 from handlers.table.hints import answers, deploy_line, may_instead, why_nobody
+from handlers.table.marking import mark_buttons
 from handlers.table.setup_card import page_button
 from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
 from lexicon.names import Language
@@ -72,8 +73,11 @@ def explain(error: AdjutantError, context: Context | None, language: Language) -
     if isinstance(error, NothingRead):
         unread, unshown = beginning(error.unread, _MOST_LINES, text("list-mend-lines"))
         blocks += [*(unread_line(one, language) for one in unread), *unshown]
-    example = example_for(error, context, language)
     answered, others = beginning(_answers(error, context), _MOST_CHOICES, text("list-type-name"))
+    tapped = bool(answered) and context is not None and context.request.tapped
+    if tapped and error.code == "options.missing":
+        blocks[0] = Line(text("options-choose", **params_of(error, language, context)))
+    example = None if tapped else example_for(error, context, language)
     if example and not choices and example not in sentence:
         blocks.append(Line(text("for-example", example=example)))
     blocks += [*more, *others]
@@ -244,6 +248,10 @@ def _again(context: Context, label: Words, words: str) -> Button:
 
 def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
     """What is missing, each as a button that goes on with what was typed: nobody has to type names on a phone."""
+    if context is not None and error.code == "mark.what" and context.call.model is not None:
+        marked, state = error.params["thing"], context.battle
+        thing = state.units.get(marked) or state.leaders[marked]
+        return list(mark_buttons(context, context.call.model, thing))
     if context is None or error.code != "options.missing" or not error.field or not context.call.command:
         return []
     typed = context.call.words or pressed_words(context)

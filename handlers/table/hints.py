@@ -79,7 +79,7 @@ def answers(context: Context, command: str, field: str) -> list[tuple[str, str]]
     return [(one.removeprefix("> "), one) for one in words if one]
 
 
-_PUT_RIGHT = ("units_ever", "own_things")
+_PUT_RIGHT, _LED = ("units_ever", "own_things"), "leaders_ever"
 """Sources of what is put right: those that are gone are among them."""
 
 
@@ -88,9 +88,12 @@ def _own(context: Context, state: BattleState, form: Form, field: str) -> list[t
     pick = next((one for name, one, *_ in markers(form.model) if name == field), None)
     if not isinstance(pick, Pick) or pick.source not in _PUT_RIGHT:
         return []
+    # A correction is of a unit, or of one who leads.
+    picks = [one for _, one, *_ in markers(form.model) if isinstance(one, Pick) and one.source in (*_PUT_RIGHT, _LED)]
     own = {unit.id for unit in state.units.values() if unit.side in context.own_sides}
     own |= {leader.id for leader in state.leaders.values() if leader.side in context.own_sides}
-    named = {thing: name for name, thing in reversed(context.named(pick.source)) if thing in own}
+    every = [each for one in dict.fromkeys(one.source for one in picks) for each in context.named(one)]
+    named = {thing: name for name, thing in reversed(every) if thing in own}
     return [(name, name) for name in reversed(named.values())]
 
 

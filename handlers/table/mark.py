@@ -74,11 +74,11 @@ def register(game: Book | None, model: type[MarkOptions], example: Name) -> None
 
     def run(context: Context, options: MarkOptions) -> Any:
         state = context.battle
-        thing = options.thing(state)
+        thing, sample = options.thing(state), example.to(context.language)
         if thing is None:
-            raise ValueMissing("options.missing", field="unit", example=example.to(context.language))
+            raise ValueMissing("options.missing", field="unit", example=sample)
         if not options.said():
-            raise ValueMissing("mark.what", field="unit", value=thing.name, example=example.to(context.language))
+            raise ValueMissing("mark.what", field="unit", value=thing.name, thing=thing.id, example=sample)
         if isinstance(thing, Unit) and not thing.alive and not options.stands:
             raise NotAllowed("losses.gone", field="unit", value=thing.name)
         refused = options.refused(thing)

@@ -18,6 +18,7 @@ from games.wil.rights.orders import (
 from games.wil.rights.shooting import may_reach
 from games.wil.state import WilBattle, WilUnit
 from handlers.building.asking import opens
+from handlers.building.labels import capital
 from handlers.cards.faces import faces_of
 from handlers.desk.answer import Answer, Button, Press, Text, reply, say, text
 from handlers.desk.context import Context
@@ -276,9 +277,5 @@ def _which(context: Context, unit: WilUnit, options: OrderOptions) -> Answer:
     for action in ("move", "attack", *(one for one in ORDERS if one != "move")):
         if may_try(state, unit, action) is None:
             label = ACTIONS[action][0]
-            rows.append((Button(_upper(label), Press("order", {**said, "action": action}), side=unit.side),))
+            rows.append((Button(capital(label), Press("order", {**said, "action": action}), side=unit.side),))
     return reply(text("wil-which-action", unit=unit.name), buttons=tuple(rows))
-
-
-def _upper(name: Name) -> Name:
-    return Name(name.ru[:1].upper() + name.ru[1:], name.en[:1].upper() + name.en[1:])

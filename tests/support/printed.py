@@ -38,9 +38,9 @@ _RAW = re.compile(
 )
 
 _NAMES = re.compile(
-    "|".join(["Ира", "Марк", r"Зоя \w+", r"adjutant [\w ]+", *(pack_of(book).names[0].ru for book in BOOKS)])
+    "|".join(["Ира", "Марк", r"Зоя \w+", "Русский", r"adjutant [\w ]+", *(pack_of(book).names[0].ru for book in BOOKS)])
 )
-"""What is called the same in both languages: people, games, commands of the shell."""
+"""What is called the same in both languages: people, games, a language by those who speak it, commands of the shell."""
 NONSENSE: dict[Language, str] = {"ru": "хрюндель", "en": "gibberish"}
 _RUSSIAN = re.compile(r"[^\n]*[а-яё][^\n]*", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?:(?<![/\w])[A-Za-z']{2,}[ ,]+){2,}[A-Za-z']{2,}")

@@ -106,6 +106,7 @@ options-unknown = Did not understand "{ $value }".
 options-other_game = { $value }: there is no such thing in this game. It is for: { $allowed }.
 options-listed = What can be said: { $words }.
 options-too_long = Too many words: { $value }. Up to { $allowed } a command; whole lists go to /army paste.
+options-choose = Choose: { $field }
 options-missing = Missing: { $field }.
 options-value = { $field }: "{ $value }" will not do. Allowed: { $allowed }.
 options-one_by_one = A question has to be answered first here: name the units one at a time.

@@ -106,6 +106,7 @@ options-unknown = Не понял «{ $value }».
 options-other_game = { $value }: в этой игре такого нет. Это для: { $allowed }.
 options-listed = Можно сказать: { $words }.
 options-too_long = Слишком много слов: { $value }. В команде можно { $allowed }; целые списки — в /army вставить.
+options-choose = Выберите: { $field }
 options-missing = Не сказано: { $field }.
 options-value = { $field }: «{ $value }» не годится. Можно: { $allowed }.
 options-one_by_one = Здесь сначала нужен ответ на вопрос: называйте отряды по одному.
