@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING
 
 from armies.core.pasted import NothingRead
 from games.core.record import Record
-from handlers.desk.answer import RAW, Asks, Button, Line, Message, Press, Text, Words, say, text
+from handlers.desk.answer import CARD, DICE, RAW, Asks, Building, Button, Line, Message, Press, Text, Words, say, text
 from handlers.desk.failure_examples import example_for
 from handlers.desk.failure_words import ROOM, explain_in_words, params_of, unread_line
+from handlers.desk.games import desk_of
 from handlers.desk.lists import beginning
 from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
@@ -252,6 +253,8 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
         marked, state = error.params["thing"], context.battle
         thing = state.units.get(marked) or state.leaders[marked]
         return list(mark_buttons(context, context.call.model, thing))
+    if context is not None and error.code == "dice.too_few":
+        return _more_dice(error, context)
     if context is None or error.code != "options.missing" or not error.field or not context.call.command:
         return []
     typed = context.call.words or pressed_words(context)
@@ -265,6 +268,17 @@ def _answers(error: AdjutantError, context: Context | None) -> list[Button]:
         press = Press(context.call.command, {"words": f"{words}{faces}"})
         out.append(Button(name, press, person=context.request.actor.key))
     return out or _writes(error, context, typed)
+
+
+def _more_dice(error: AdjutantError, context: Context) -> list[Button]:
+    """The page where the dice that were typed stand already, and those that they ask for are tapped."""
+    call = context.call
+    layout = desk_of(context.game).builders.get(call.command) if context.state is not None else None
+    if layout is None or layout.shows is None or call.faces is None or not call.words:
+        return []
+    page = Building(at=DICE, key=CARD, dice=int(str(error.allowed)))
+    press = Press(call.command, {"words": call.words.strip()}, once=False, faces=call.faces, builds=page)
+    return [Button(text("builder-own-dice"), press, person=context.request.actor.key)]
 
 
 def _writes(error: AdjutantError, context: Context, typed: str) -> list[Button]:

@@ -58,9 +58,18 @@ def choice_buttons(state: WmaBattle, fight: Engagement, units: Collection[str]) 
             press = Press("aftermath", {"units": backs, "choice": "fall_back"})
             rows.append((own_dice(press, side, text("choose-fall-back-dice", whose=whose)),))
         if len(members) > 1 or all(choice in choices_now(state, fight, members[0]) for choice in _FOLLOW):
-            rows += [_of_one(state, fight, unit) for unit in members]
+            dice = in_turn and backs and rolls_to_fall_back(state, backs[0])
+            for unit in members:
+                own = _own_dice(state, unit) if dice and unit in backs else ()
+                rows.append((*_of_one(state, fight, unit), *own))
         rows += _after_one_alone(state, fight, members)
     return tuple(rows)
+
+
+def _own_dice(state: WmaBattle, unit: str) -> tuple[Button, ...]:
+    """Own dice for whoever goes first of a side that falls back unit by unit: they are for all of it (wma p. 60)."""
+    press = Press("aftermath", {"units": [unit], "choice": "fall_back"})
+    return (own_dice(press, state.unit(unit).side, text("wma-own-dice-of", who=state.unit(unit).name, whom="")),)
 
 
 def _after_one_alone(state: WmaBattle, fight: Engagement, members: Sequence[str]) -> Rows:

@@ -129,6 +129,7 @@ def finish_round(context: Context, ready: Round, lying: Sequence[tuple[str, tupl
         theirs=marked(state, [state.unit(unit) for unit in lines.theirs]),
         won=result.score[ours],
         lost=result.score[OTHER[ours]],
+        own="yes" if context.call.faces is not None else "no",
     )
     fates = (f"{unit.name} {left_of(unit)}" for unit in (after.unit(one) for one in every) if _is_changed(state, unit))
     said = say(

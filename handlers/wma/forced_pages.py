@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from games.core.course import Act, Option, Value
 from games.registry import pack_of
 from games.wma.rights.following import choices_now
-from games.wma.rights.moves import may_meet, touching_now
+from games.wma.rights.moves import may_meet, touching_now, tramples
 from games.wma.state import WmaBattle
 from handlers.building.builder import Layout, Shown
 from handlers.desk.answer import Words, text
@@ -22,6 +22,7 @@ from handlers.wma.forced_facts import edge_facts, fall_back_line, rolls_to_fall_
 from handlers.wma.owed_facts import shown_drive_back
 from handlers.wma.shortly import together
 from resolvers.wma.confusion import CONFUSING_FACE
+from resolvers.wma.pages import page
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
@@ -74,14 +75,17 @@ def _make_way_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     state = context.of(WmaBattle)
     if not said.get("met"):
         return None
-    tests = tests_of(state, state.unit(str(said["unit"])), list(said["met"]), stand=bool(said.get("stand")))
+    unit = state.unit(str(said["unit"]))
+    tests = tests_of(state, unit, list(said["met"]), stand=bool(said.get("stand")))
     dice = sum(tests.values())
-    each = [text("wma-way-dice", unit=state.unit(unit).name, dice=count) for unit, count in tests.items() if count]
+    each = [text("wma-way-dice", unit=state.unit(one).name, dice=count) for one, count in tests.items() if count]
     if not dice:
         return Shown((text("wma-way-no-dice"),))
     chance = 1 - Fraction(CONFUSING_FACE - 1, CONFUSING_FACE) ** dice
     shaken = text("wma-way-shaken", chance=chance)
-    return Shown((text("wma-way-tests", each=each), shaken), CONFUSING_FACE, chance, shaken, dice, risk=True)
+    where = page(124 if tramples(unit) else 24 if unit.evaded else 63)
+    lines = (text("wma-way-tests", each=each, page=where), shaken)
+    return Shown(lines, CONFUSING_FACE, chance, shaken, dice, risk=True)
 
 
 def _make_way_title(context: Context, said: Mapping[str, Any]) -> Words | None:

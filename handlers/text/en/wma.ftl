@@ -64,7 +64,10 @@ wma-short-edge = Table edge: { $unit }: { $faces } · { $result ->
     [off] off the table
    *[back] back at the edge
 }
-wma-short-round = { $ours } × { $theirs }, round { $round }: { $won } : { $lost }
+wma-short-round = { $ours } × { $theirs }, round { $round }: { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $won } : { $lost }
 
 # What the card waits for: dice and chances
 wma-charge-shot = { $unit ->
@@ -108,7 +111,7 @@ wma-edge-need = 1d6{ $lost ->
 }
 wma-edge-of = { $unit }: { $what }
 wma-way-dice = { $unit } { $dice }d6
-wma-way-tests = Tests, a 6 confuses: { $each }
+wma-way-tests = Tests, a 6 confuses: { $each } · { $page }
 wma-way-shaken = At least one six: { $chance }
 wma-way-no-dice = Nobody has to test
 wma-builder-ask-met = Whom did they meet?

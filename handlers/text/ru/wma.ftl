@@ -64,7 +64,10 @@ wma-short-edge = Край стола: { $unit }: { $faces } · { $result ->
     [off] за столом
    *[back] снова у края
 }
-wma-short-round = { $ours } × { $theirs }, раунд { $round }: { $won } : { $lost }
+wma-short-round = { $ours } × { $theirs }, раунд { $round }: { $own ->
+    [yes] ✋
+   *[no] {""}
+}{ $won } : { $lost }
 
 # Чего ждёт карточка: кубики и шансы
 wma-charge-shot = { $unit ->
@@ -109,7 +112,7 @@ wma-edge-need = 1к{ $lost ->
 }
 wma-edge-of = { $unit }: { $what }
 wma-way-dice = { $unit } { $dice }к
-wma-way-tests = Проверка, 6 — беспорядок: { $each }
+wma-way-tests = Проверка, 6 — беспорядок: { $each } · { $page }
 wma-way-shaken = Хоть одна шестёрка: { $chance }
 wma-way-no-dice = Проверять никого не нужно
 wma-builder-ask-met = Кого встретили?

@@ -68,7 +68,7 @@ def test_a_whole_turn_takes_twelve_messages_and_the_rounds_of_a_fight_stand_on_o
     cards = [draw_plain({"blocks": whole_of(payload)}) for payload in chat.stands.values()]
     first = next(card for card in cards if "раунд 2" in card)
     rounds = [line for line in first.splitlines() if line.startswith(("◆Легионеры 2 ×", "Воины 1"))]
-    first_round, second_round = "◆Легионеры 2 × ◇Воины 1, раунд 1: 9 : 6", "◆Легионеры 2 × ◇Воины 1, раунд 2: 2 : 0"
+    first_round, second_round = "◆Легионеры 2 × ◇Воины 1, раунд 1: ✋9 : 6", "◆Легионеры 2 × ◇Воины 1, раунд 2: ✋2 : 0"
     assert rounds == [first_round, "Воины 1 ●○○", second_round, "Воины 1 ●○○ +2"]
     assert not any("шанс" in line or "Ждать потерь" in line for line in first.splitlines()), "what was only shown"
 

@@ -336,6 +336,8 @@ def test_by_lot_units_fall_back_one_by_one_and_who_stands_behind_in_cover_may_st
     fights.table.tokens.clear()
     fights.say("Ира", "/battle")
     assert any(label.startswith("Назад") for label in fights.table.tokens)
+    first = "Воины" if fights.state.back_first == "A" else "Ауксиларии"
+    assert "всего 3" in fights.press("Ира" if first == "Воины" else "Марк", f"Свои кубики: {first} 1")
     assert not any(label.startswith("Откатиться: Галлы") for label in fights.table.tokens)
     (fight,) = fights.state.engagements.values()
     assert fight.options[fights.unit("Ауксиларии 2").id] == ("fall_back", "stand")

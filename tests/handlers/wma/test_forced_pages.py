@@ -62,7 +62,8 @@ def test_who_made_way_tests_after_a_page_that_says_with_how_many_dice_p63(driven
     assert chance(2, lambda faces: 6 in faces) in driven.press("Марк", "Воины 2")
     driven.press("Марк", "+ Встречные")
     driven.press("Марк", "Воины 3")
-    assert chance(4, lambda faces: 6 in faces) in driven.press("Марк", "Готово") and driven.state == before
+    said = driven.press("Марк", "Готово")
+    assert chance(4, lambda faces: 6 in faces) in said and "стр. 63" in said and driven.state == before
     assert "всего 4" in driven.press("Марк", "Свои кубики")
     tap(driven, "Марк", 1, 2, 3, 6)
     assert [unit.name for unit in driven.state.units.values() if unit.confused] == ["Воины 3"]

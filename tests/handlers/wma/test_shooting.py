@@ -96,6 +96,14 @@ def test_a_volley_is_shown_before_it_is_rolled_and_dice_of_the_table_are_its_rol
     assert rolled(gauls) == 3 and gauls.last.act is not None
 
 
+def test_dice_that_are_too_few_are_added_to_by_taps(gauls):
+    assert "кубики=4,4,5" in gauls.say("Ира", "/shoot лучники 1 > воины 1 кубики=4,4")
+    assert "всего 3: 4 4" in gauls.press("Ира", "Свои кубики")
+    gauls.press("Ира", "6")
+    gauls.press("Ира", "Сделать")
+    assert gauls.last.rolled == (4, 4, 6)
+
+
 def test_shooters_target_and_roll_are_three_taps(gauls):
     gauls.say("Ира", "/card")
     for label in ("Все вместе", "Воины 2", "Бросить"):
