@@ -196,8 +196,9 @@ def _to_setup(error: AdjutantError, context: Context | None, bare: str) -> list[
     page = "units" if bare else _CHOSEN_ON.get(error.code)
     if page is None or context is None or context.state is None or context.state.turn:
         return []
-    own = (side for side in context.own_sides if not any(context.battle.units_of(side)))
-    side = next(own, None)
+    own = [side for side in context.own_sides if not any(context.battle.units_of(side))]
+    meant = error.params.get("of")
+    side = meant if meant in own else next(iter(own), None)
     return [] if side is None else [(page_button(context.battle, side, page),)]
 
 

@@ -19,7 +19,7 @@ from handlers.desk.registry import command, find_command
 from handlers.desk.running import run_as
 from handlers.language.options import Choice, Options
 from handlers.table.ready_sides import first_act, ready_sides
-from handlers.table.start import GAMES, is_demo, replaced_demo
+from handlers.table.start import GAMES, ending, is_demo, replaced_demo
 from lexicon.names import Name
 from lexicon.refs import Book
 
@@ -48,7 +48,8 @@ def demo(context: Context, options: DemoOptions) -> Answer:
     """A battle of its own: where another one is played it stays away and says where it may be seen."""
     state = context.state
     if state is not None and state.ended is None and not is_demo(state):
-        return reply(text("demo-busy"))
+        private = "yes" if context.request.private else "no"
+        return reply(text("demo-busy", private=private), buttons=ending(context, state))
     if options.game is None:
         key = context.call.edits or context.tools.store.new_token()
         which: Rows = tuple(

@@ -98,10 +98,9 @@ def start(context: Context, options: StartOptions) -> Answer:
     if options.thread and not context.request.threads:
         raise NotAllowed("start.no_thread", field="thread", example="/start")
     if context.state is not None and context.state.ended is None and not is_demo(context.state):
-        if not context.own_sides and context.state.is_played:
+        if not (ends := ending(context, context.state)):
             raise NotAllowed("battle.going_on", field="battle", example="/end")
-        ends = Button(text("button-end"), Press("end", {}), person=context.request.actor.key)
-        return reply(text("battle-going_on"), buttons=((ends,),))
+        return reply(text("battle-going_on"), buttons=ends)
     if options.thread or options == StartOptions():
         return Answer((which_game(context, context.language, context.tools.store.new_token()),))
     game = options.game or MAIN
@@ -138,6 +137,13 @@ def start(context: Context, options: StartOptions) -> Answer:
     demo, over = replaced_demo(context)
     start = NewBattle(battle, seed)
     return Answer((message, *over), (event,), state=made, start=start, links=here, unlinks=here, drops=demo)
+
+
+def ending(context: Context, state: BattleState) -> Rows:
+    """The button that ends the battle of this chat, for who plays in it; for anybody, where nobody does."""
+    if not context.own_sides and state.is_played:
+        return ()
+    return ((Button(text("button-end"), Press("end", {}), person=context.request.actor.key),),)
 
 
 def which_game(context: Context, language: Language, key: str) -> Message:

@@ -79,6 +79,7 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
         raise ValueMissing(
             "deploy.no_army",
             field="army",
+            of=side,
             example=Name(f"/join {side} имперские римляне", f"/join {side} imperial romans"),
         ) from wrong
     roster = cast(Roster, pasted.force)

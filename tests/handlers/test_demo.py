@@ -52,7 +52,7 @@ def test_a_demo_leaves_a_running_battle_alone_and_makes_room_for_a_real_one(tabl
     table.say("Ира", "/start Warmaster 1000")
     battle, version = table.state.id, table.state.version
     said = table.say("Марк", "/demo Warmaster")
-    assert "/end" in said and "личном чате" in said
+    assert "/end" in said and "личном чате" in said and list(table.tokens) == ["Закончить"]
     assert (table.state.id, table.state.version) == (battle, version)
     table.say("Ира", "/end")
     table.press("Ира", "Закончить")

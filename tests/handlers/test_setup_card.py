@@ -209,3 +209,11 @@ def test_a_list_written_for_the_button_is_read_back_on_the_card_and_put_on_that_
     table.press("Ann", "Right")
     assert len(list(table.state.units_of("B"))) == 3 and not list(table.state.units_of("A"))
     assert keys(table) == {f"card:{table.state.id}:0"} and "Ready: ◆" in table.tokens
+
+
+@pytest.mark.parametrize(("side", "mark"), [("A", "◆"), ("B", "◇")])
+def test_units_of_a_side_without_a_list_lead_to_that_sides_list(table, side, mark):
+    begun(table, "wma")
+    table.press("Ann", "Both")
+    table.say("Ann", f"/deploy {side}: 2 warriors, general")
+    assert table.last.error == "deploy.no_army" and list(table.tokens) == [f"{mark} Army…"]

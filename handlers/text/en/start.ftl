@@ -3,10 +3,15 @@ button-demo = Demo, 2 min
 button-thread = In a thread
 start-speak-other = Русский
 demo-which = Two minutes, a first turn. Which game?
-demo-busy =
-    A battle is on here, a demo leaves it alone.
-    For a demo: /demo in a private chat with me.
-    Or end this battle: /end
+demo-busy = { $private ->
+    [yes]
+        A battle is on here, a demo leaves it alone.
+        End this battle first: /end
+   *[no]
+        A battle is on here, a demo leaves it alone.
+        For a demo: /demo in a private chat with me.
+        Or end this battle: /end
+}
 demo-over = The demo is over.
 demo-title = Demo · { $game }
 demo-how-wma =

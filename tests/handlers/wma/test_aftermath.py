@@ -145,7 +145,7 @@ def test_a_fall_back_that_cannot_clear_confuses_and_one_still_in_touch_fights_on
     fights.press("Ира", "Откатиться")
     fights.press("Марк", "Откатиться")
     assert not fights.state.engagements
-    fights.press("Марк", "Не ушёл: Аукс")
+    fights.press("Марк", "Ближе 1 см: Аукс")
     assert fights.unit("Ауксиларии 1").confused and not fights.unit("Воины 1").confused
     said = fights.press("Марк", "Касается: Воины 1")
     assert "второй раунд" in said
