@@ -16,9 +16,10 @@ from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.registry import commands
 from handlers.language.options import Options, Pick, Rest, markers
+from handlers.table.battle_words import describe_debt
 from handlers.table.hints import is_same
 from handlers.table.pending import buttons_for
-from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood
+from lexicon.errors import AdjutantError, NotAllowed, NotUnderstood, StillOwed
 
 
 def opened(
@@ -73,7 +74,7 @@ def opened(
         meant = {one for value in said.values() for one in _values(value)}
         why = next((act.why_not for act in known if act.unit in meant), known[0].why_not if known else None)
         if asked and why is not None:
-            raise why
+            raise _in_words(context, why)
         return None
     if not asked and buttons_for(state, command):
         return None  # what is owed has its buttons
@@ -206,7 +207,17 @@ def _check_lawful(context: Context, layout: Layout, known: list[Act], chosen: Ma
             label = named or str(value)
             may = sorted(filter(None, (thing_named(context, one) for one in legal)))
             field = name_of(context, context.call.command, layout, name)
-            raise why or NotAllowed("builder.not_now", field=name, value=label, what=field, allowed=may or None)
+            if why is not None:
+                raise _in_words(context, why)
+            raise NotAllowed("builder.not_now", field=name, value=label, what=field, allowed=may or None)
+
+
+def _in_words(context: Context, why: NotAllowed) -> NotAllowed:
+    """What is waited for is described: the battle itself knows but its code."""
+    debt = next((debt for debt in context.owed if not debt.about), None)
+    if type(why) is not StillOwed or why.code != StillOwed.code or debt is None:
+        return why
+    return StillOwed(field=why.field, value=why.value, waits=describe_debt(context.battle, debt))
 
 
 def _no_things(context: Context, command: str) -> frozenset[str]:

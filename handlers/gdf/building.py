@@ -9,8 +9,9 @@ from games.core.course import Value
 from games.gdf.acts.command import command_acts
 from games.gdf.fold.turns import waiting
 from games.gdf.party import heads
+from games.gdf.rights.shooting import may_react
 from games.gdf.rights.turn import may_act
-from games.gdf.state import GdfBattle
+from games.gdf.state import GdfBattle, GdfUnit
 from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.gdf.building_acts import (
@@ -145,8 +146,11 @@ def _leads(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str,
 def _leads_back(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]] | None:
     """A unit that has to choose anew begins with what it does."""
     unit = _first(said, "unit")
-    if unit is None or context.of(GdfBattle).acting == unit or {"target", "weapons", "models"} & set(said):
+    state = context.of(GdfBattle)
+    if unit is None or state.acting == unit or {"target", "weapons", "models"} & set(said):
         return None
+    if any(one.id == unit for one in _watching(state)):
+        return None  # it answers, and begins nothing
     return "activate", {name: value for name, value in said.items() if name in ("unit", "action")}
 
 
@@ -226,9 +230,20 @@ def _called(state: GdfBattle, name: str) -> Words:
 
 
 def _shoots_on(state: GdfBattle) -> Iterator[str]:
+    """Whoever has a shot left in its activation, then those on the watch who may answer it (gdf p. 8, 20)."""
     unit = state.units.get(state.acting or "")
     if unit is not None and unit.action and can_shoot(state, unit):
         yield unit.name
+    yield from (one.name for one in _watching(state))
+
+
+def _watching(state: GdfBattle) -> Iterator[GdfUnit]:
+    """Enemies of whoever moved or shot last that may shoot at it now (gdf p. 20)."""
+    mover = state.units.get(state.mover or "")
+    if mover is None:
+        return
+    enemies = (one for one in heads(state) if state.hostile(one.side, mover.side))
+    yield from (one for one in enemies if may_react(state, one, mover) is None)
 
 
 def _charges_on(state: GdfBattle) -> Iterator[str]:
@@ -265,6 +280,7 @@ _ASKS = {"action": "gdf-build-ask-action", "near": "gdf-build-ask-near"}
 
 BUILDERS = {
     "hinder": HINDER,
+    "arrive": Layout(title=lambda context, said: None if context.battle.turn else text("gdf-build-places")),
     "morale": Layout(order=("what",), label=morale_label, title=morale_title, shows=morale_shows),
     "strikeback": Layout(
         order=("unit", "yes", "models"),
@@ -356,6 +372,7 @@ BUILDERS = {
         title=_title,
         acts=activations,
         who=_acts_now,
+        while_owed=True,
         brief=True,
         left_open=("target",),
         called=_called,
@@ -376,6 +393,7 @@ BUILDERS = {
         shows=_shot_shows,
         acts=shots,
         who=_shoots_on,
+        while_owed=True,
         row="gdf-row-shoot",
         hears=_shot_heard,
         leads=_leads_back,
@@ -392,6 +410,7 @@ BUILDERS = {
         shows=_charge_shows,
         acts=charges,
         who=_charges_on,
+        while_owed=True,
         row="gdf-row-fight",
         hears=_charge_heard,
         leads=_leads_back,

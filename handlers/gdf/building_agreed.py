@@ -54,7 +54,7 @@ def task_label(context: Context, name: str, value: Value) -> Words | None:
 
 def task_shows(context: Context, said: Mapping[str, Any]) -> Shown | None:
     """What has to be done for it."""
-    from handlers.gdf.missions import task_name
+    from handlers.gdf.task_names import task_name
 
     return Shown((task_name(str(said["task"])),)) if "task" in said else None
 

@@ -15,6 +15,7 @@ from handlers.desk.registry import command
 from handlers.desk.seated import Seated
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.rolls import TOLD, answer
+from handlers.gdf.task_names import task_name
 from handlers.language.options import Choice, Flag, Options, Pick
 from handlers.language.sources import source
 from lexicon.errors import NotAllowed
@@ -199,7 +200,9 @@ def secondary(context: Context, options: SecondaryOptions) -> Answer:
         taken = TaskTaken(side=side, task=options.task, shown=True)
         return answer(context, [_taken(state, side, options.task, both=False)], (taken,))
     if options.task is not None and (options.done or options.undone):
-        side = next(one for one in context.own_sides if options.task in state.sides[one].secondaries)
+        having = [one for one in context.own_sides if options.task in state.sides[one].secondaries]
+        # Who plays both sides means the one of which it is not said yet.
+        side = next((one for one in having if (options.task in state.sides[one].done) != options.done), having[0])
         name = task_name(options.task)
         said = text(
             "gdf-task-done", side=label(state, side), task=name, done="yes" if options.done else "no", page=page(19)
@@ -257,15 +260,6 @@ def _rolled(context: Context, side: str, *, both: bool) -> Answer:
 def _taken(state: GdfBattle, side: str, task: str, *, both: bool) -> Line:
     whose = "" if both else label(state, side)
     return Line(text("gdf-task-taken", side=whose, task=task_name(task), page=page(19)), strong=True)
-
-
-def task_name(task: str) -> Name:
-    """What a task is called, with what has to be done."""
-    if task == HIDDEN_TASK:
-        return Name("тайное", "secret")
-    category, number = task.split(".")
-    row = next(row for row in find_table(f"secondary_{category}").rows if row.id == number)
-    return Name(f"{row.name.ru}: {row.text.ru}", f"{row.name.en}: {row.text.en}")
 
 
 def label(state: GdfBattle, side: str) -> str:

@@ -15,6 +15,7 @@ from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.gdf.building import BUILDERS, acting_next
+from handlers.gdf.building_acts import can_charge
 from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
@@ -130,6 +131,9 @@ def _deciding(state: GdfBattle, sides: str) -> Text:
     may_act = {state.units[unit].side for unit in acting_next(state)} if state.acting is not None else set()
     if may_act and state.active not in may_act:  # who acted may still shoot; the next activation is not theirs
         sides = ", ".join(state.called(side) for side in state.sides if side in may_act)
+    acting = state.units.get(state.acting or "")
+    if acting is not None and may_act <= {acting.side} and (not acting.action or can_charge(state, acting)):
+        return text("gdf-goes-on", side=state.called(acting.side), unit=acting.name)
     if not is_played(state):
         return text("gdf-decides", sides=sides, how="acts", round=state.turn, score="")
     how = "markers" if marks_near(state) else "over" if state.markers else "unmarked"

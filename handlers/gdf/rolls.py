@@ -12,7 +12,7 @@ from games.gdf.state import GdfBattle
 from handlers.desk.answer import Answer, Block, Button, Ledger, Line, Press, Text, Words, say, text
 from handlers.desk.context import Context
 from handlers.drawing.traces import Telling
-from handlers.gdf.round_end import is_played
+from handlers.gdf.round_end import is_played, last_said
 from handlers.table.why import why_button
 from resolvers.core.given import Given
 from resolvers.core.mechanic import Mechanic
@@ -101,7 +101,7 @@ def answer(
     under = (Button(text("button-undo"), Press("undo", {})), why_button(context.state.act + 1))
     state = context.of(GdfBattle)
     over = not is_played(state) and is_played(context.foresee(state, told))
-    last = [Line(text("gdf-last-round", page=page(6)))] if over and closes_battle(state) else []
+    last = last_said(state) if over and closes_battle(state) else []
     return Answer((say(*blocks, *last, buttons=((*own, *under),), short=short),), told)
 
 

@@ -9,10 +9,12 @@ from games.gdf.owed import owed
 from games.gdf.rights.places import may_claim
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import closes_battle, result
-from games.gdf.state import GdfBattle
+from games.gdf.state import HIDDEN_TASK, GdfBattle
 from handlers.cards.marks import mark_of
-from handlers.desk.answer import Button, Press, Text, text
+from handlers.desk.answer import Block, Button, Line, Press, Text, text
 from handlers.desk.games import Rows
+from handlers.gdf.task_names import task_short
+from resolvers.gdf.pages import page
 from resolvers.gdf.rulings import GdfRulings
 
 _ABREAST = 4
@@ -35,7 +37,30 @@ def round_rows(state: GdfBattle) -> Rows:
     marks = [_mark(state, number) for number in state.markers] if marks_near(state) else []
     rows = [tuple(marks[at : at + _ABREAST]) for at in range(0, len(marks), _ABREAST)]
     counts = [] if marks or not state.markers else [Button(text("gdf-markers"), Press("objective", {}, once=False))]
-    return (*rows, (*counts, *_goes_on(state)))
+    tasks = [(_task(state, side, task),) for side, task in tasks_open(state)]
+    return (*rows, *tasks, (*counts, *_goes_on(state)))
+
+
+def tasks_open(state: GdfBattle) -> list[tuple[str, str]]:
+    """Secondary tasks that nobody has said to be done, each by its side, as the battle is about to end (gdf p. 19)."""
+    if not closes_battle(state):
+        return []
+    sides = state.sides.values()
+    return [(one.id, task) for one in sides for task in one.secondaries if task not in (*one.done, HIDDEN_TASK)]
+
+
+def last_said(state: GdfBattle) -> list[Block]:
+    """What is still to be marked after the last round, before the battle ends (gdf p. 6, 19)."""
+    said: list[Block] = [Line(text("gdf-last-round", page=page(6)))]
+    if tasks_open(state):
+        said.append(Line(text("gdf-last-tasks", page=page(19))))
+    return said
+
+
+def _task(state: GdfBattle, side: str, task: str) -> Button:
+    """``◆ Натиск: выполнено``."""
+    label = text("gdf-button-task-of", mark=mark_of(state, side), task=task_short(task))
+    return Button(label, Press("secondary", {"task": task, "done": True}), side=side)
 
 
 def score_now(state: GdfBattle) -> str:

@@ -27,7 +27,10 @@ def setup_rows(state: GdfBattle) -> Rows:
     """A button for whatever may be settled before the battle, of whoever presses it."""
     able = {act.command for side in state.sides for act in may(state, side) if act.why_not is None}
     pages = tuple(
-        Button(text(label), Press(command, {"words": "?"}, once=False))
+        # Who wins the roll-off of deployment places the first unit, and has the first turn (gdf p. 6-7).
+        Button(text("gdf-setup-rolls-off"), Press("first", {"lots": True}))
+        if command == "arrive" and not state.first
+        else Button(text(label), Press(command, {"words": "?"}, once=False))
         for command, label in _PAGES.items()
         if command in able
     )

@@ -29,14 +29,21 @@ def pending_buttons(state: BattleState, *, asked: bool = True) -> Rows:
 
 
 def each_once(rows: Iterable[Sequence[Button]]) -> Rows:
-    """The rows without buttons that do what one above them does: who may go on may also be asked to."""
-    known: list[Press] = []
+    """The rows without buttons that do what one above them does: who may go on may also be asked to.
+
+    What each of two sides says for itself is two things.
+    """
+    known: list[Button] = []
     left: list[tuple[Button, ...]] = []
     for row in rows:
-        new = tuple(button for button in row if button.press not in known)
-        known += [button.press for button in new]
+        new = tuple(button for button in row if not any(_alike(button, one) for one in known))
+        known += new
         left += [new] if new else []
     return tuple(left)
+
+
+def _alike(one: Button, other: Button) -> bool:
+    return one.press == other.press and (None in (one.side, other.side) or one.side == other.side)
 
 
 def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:

@@ -125,6 +125,10 @@ def _places(state: GdfBattle, unit: GdfUnit) -> Iterator[Act]:
     ):
         if refused is None:
             yield Act(command, unit.id, one)
+        elif command == "arrive" and not (state.turn or unit.placed):
+            yield Act(command, unit.id, why_not=refused)
+    for hero in members(state, unit)[1:] if not state.turn else ():
+        yield Act("attach", hero.id, why_not=NotAllowed("gdf.joined", field="host", value=hero.name, ref=page(13)))
     joins = tuple(other.id for other in heads(state, unit.side) if may_join(state, unit, other) is None)
     if joins:
         yield Act("attach", unit.id, (*one, Option("host", joins, 1)))

@@ -9,7 +9,7 @@ from games.core.values import replace
 from games.gdf.bought import rolled_by
 from games.gdf.events import Activated, CastDeclared, CastTried, MoraleTested
 from games.gdf.fold.losses import broken, hurt
-from games.gdf.fold.turns import begin, end, settle
+from games.gdf.fold.turns import CHARGES, begin, end, settle
 from games.gdf.party import head_of, members, set_party
 from games.gdf.state import MARKED, GdfBattle, GdfUnit, OpenCast
 
@@ -41,7 +41,7 @@ def _activated(state: GdfBattle, event: Activated) -> GdfBattle:
 
 @APPLIES.to(MoraleTested)
 def _morale_tested(state: GdfBattle, event: MoraleTested) -> GdfBattle:
-    """It is rolled at the end of an activation, which is over by it (gdf p. 10)."""
+    """It is rolled at the end of an activation, which is over by it (gdf p. 10); not one that still has its action."""
     known = state.units.get(event.unit)
     if known is None:
         return state
@@ -53,7 +53,9 @@ def _morale_tested(state: GdfBattle, event: MoraleTested) -> GdfBattle:
         state = set_party(state, known.id, shaken=True)
     if event.outcome == "rout":
         state = destroy(state, party, "morale")
-    if state.acting is not None and not any(unit.morale_due for unit in state.units.values()):
+    acting = state.units.get(state.acting or "")
+    acted = acting is not None and acting.action and (acting.action not in CHARGES or state.lately.fought)
+    if acted and not any(unit.morale_due for unit in state.units.values()):
         state = end(state)
     return settle(state)
 

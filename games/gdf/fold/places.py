@@ -57,9 +57,12 @@ def _arrived(state: GdfBattle, event: Arrived) -> GdfBattle:
 
 
 def _placed(state: GdfBattle, unit: GdfUnit) -> GdfBattle:
-    """Before the battle: the other side places next; Scouts of both sides, left over, roll off (gdf p. 6, 14)."""
-    before = scouts_left(state)
-    state = replace(set_party(state, unit.id, placed=True), places=state.next_side(unit.side))
+    """Before the battle: the other side places next; Scouts of both sides, left over, roll off (gdf p. 6, 14).
+
+    Who places the first unit has the first turn (gdf p. 6-7).
+    """
+    before, first = scouts_left(state), state.first or unit.side
+    state = replace(set_party(state, unit.id, placed=True), places=state.next_side(unit.side), first=first)
     return replace(state, chance_due=(SCOUTS,)) if not before and len(scouts_left(state)) > 1 else state
 
 

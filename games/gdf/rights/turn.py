@@ -80,10 +80,10 @@ def _turn(state: GdfBattle, unit: GdfUnit) -> NotAllowed | None:
     if (refused := charge_open(state)) is not None:
         return refused
     acting = state.units.get(state.acting or "")
-    if acting is not None and acting.side != unit.side:
-        return None  # his activation is over when the other side acts
+    if acting is not None and acting.side != unit.side and acting.action:
+        return None  # his activation is over when the other side acts; without an action it is none yet
     enemies = [side for side in state.sides if side != unit.side and waiting(state, side)]
-    if acting is not None and enemies:
+    if acting is not None and (enemies or acting.side != unit.side):
         return OutOfOrder("gdf.acting", field="unit", value=acting.name, ref=page(7))
     if acting is None and state.active not in (None, unit.side):
         known = state.sides[state.active]

@@ -473,6 +473,8 @@ gdf-mark-shocked = shocked{ $times ->
    *[other] {" "}×{ $times }
 }
 gdf-last-round = The last round is over: claim markers, then the battle ends · { $page }
+gdf-last-tasks = Mark the secondary tasks that are done, too · { $page }
+gdf-button-task-of = { $mark } { $task }: done
 gdf-button-begins = First turn: { $side }
 gdf-cast-price = { $unit }: what does the spell cost? Tokens { $tokens } · { $page }
 gdf-systems = { $unit }: systems, { $value } — { $row } · { $page }

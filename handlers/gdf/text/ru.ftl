@@ -468,6 +468,8 @@ gdf-mark-shocked = потрясение{ $times ->
    *[other] {" "}×{ $times }
 }
 gdf-last-round = Последний раунд сыгран: отметьте маркеры, потом бой кончится · { $page }
+gdf-last-tasks = Выполненные вторичные задания отметьте тоже · { $page }
+gdf-button-task-of = { $mark } { $task }: выполнено
 gdf-button-begins = Первый ход: { $side }
 gdf-cast-price = { $unit }: сколько стоит заклинание? Жетонов { $tokens } · { $page }
 gdf-systems = { $unit }: системы, { $value } — { $row } · { $page }

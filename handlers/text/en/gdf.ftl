@@ -417,6 +417,7 @@ gdf-decides = { $how ->
     [unmarked] Round { $round } is over, no markers on the table: { $sides }
    *[acts] { $sides }: who acts?
 }
+gdf-goes-on = { $side }: { $unit } goes on
 gdf-held = Markers: { $markers } · score { $score }
 gdf-button-done = Done: { $mark }
 gdf-round-counted = round { $round } is over, the markers are marked
@@ -493,3 +494,5 @@ gdf-danger-models = { $count ->
 }
 gdf-danger-foreseen = { $dice }d, each 1 wounds; any wound: { $chance }
 gdf-setup-place = Place one by one…
+gdf-setup-rolls-off = Roll: who places first
+gdf-build-places = A unit onto the table

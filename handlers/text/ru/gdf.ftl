@@ -426,6 +426,7 @@ gdf-decides = { $how ->
     [unmarked] Раунд { $round } окончен, маркеров на столе нет: { $sides }
    *[acts] { $sides }: кто действует?
 }
+gdf-goes-on = { $side }: дальше { $unit }
 gdf-held = Маркеры: { $markers } · счёт { $score }
 gdf-button-done = Готово: { $mark }
 gdf-round-counted = раунд { $round } окончен, маркеры отмечены
@@ -502,3 +503,5 @@ gdf-danger-models = { $count ->
 }
 gdf-danger-foreseen = { $dice }к, каждая единица ранит; хоть одна рана: { $chance }
 gdf-setup-place = Ставить по одному…
+gdf-setup-rolls-off = Жребий: кто ставит первым
+gdf-build-places = Отряд на стол

@@ -226,3 +226,49 @@ def test_of_an_answer_it_may_be_tapped_how_many_strike_and_the_table_tests_with_
     table.press("Аня", "4")
     assert "мораль пройдена (пройти: 67 %)" in table.press("Аня", "Сделать")
     assert table.last.rolled == (4,)
+
+
+def test_each_side_says_for_itself_that_its_units_stay_in_ambush(tmp_path):
+    """A card that is drawn again has the buttons of both (gdf p. 13)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", "/deploy Тени [3] К4+ З5+ | Ambush | 3x Нож (А1) | 70\nБратья [1] К4+ З5+ | Нож (А1) | 20"),
+        ("Боря", "/deploy Крысы [3] К4+ З5+ | Ambush | 3x Нож (А1) | 70\nОрки [1] К4+ З5+ | Нож (А1) | 20"),
+        ("Аня", "/reserve тени"),
+        ("Боря", "/reserve крысы"),
+        ("Аня", "/first A"),
+        ("Аня", "/turn"),
+        ("Аня", "/activate братья бросок"),
+        ("Боря", "/activate орки бросок"),
+        ("Аня", "/turn"),
+        ("Боря", "/card"),
+    ):
+        table.say(who, line)
+    assert {"Остаются: A", "Остаются: B"} <= set(table.tokens)
+
+
+def test_who_is_on_the_watch_answers_a_shot_by_the_card(tmp_path):
+    """A shot at it from where it stood is answered within 24", at -1 (gdf p. 20)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", '/deploy Братья [2] К4+ З4+ | 2x Винтовка (24", А1) | 70'),
+        ("Боря", '/deploy Орки [4] К4+ З5+ | 4x Ружьё (24", А1) | 70\nКрысы [1] К4+ З5+ | Нож (А1) | 20'),
+        ("Аня", "/first B"),
+        ("Аня", "/turn"),
+        ("Боря", "/activate орки внимание"),
+        ("Аня", '/shoot братья, стоя > орки 20" кубики=4,4,1,1'),
+    ):
+        table.say(who, line)
+    assert "Мораль 50\xa0%" in table.tokens, "two of four are left"
+    table.press("Аня", "Орки: огонь")
+    assert table.last.notice == "Это решает Боря."
+    said = table.press("Боря", "Орки: огонь")
+    assert "2к 5+" in said
+    said = table.say("Боря", "/activate крысы ?")
+    assert "Мораль: Орки" in said.split("\n")[0], "what is waited for is said in words"

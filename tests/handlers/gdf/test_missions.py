@@ -143,3 +143,36 @@ def test_command_points_buy_each_stratagem_once_in_an_activation(tmp_path):
     assert table.state.active == "A"
     points = {side: one["command_points"] for side, one in view_of(table.state)["sides"].items()}
     assert points == {"A": 4, "B": 1}
+
+
+def test_after_the_last_round_each_side_marks_its_tasks_by_a_tap(tmp_path):
+    """The same task of both is marked by each for itself (gdf p. 19); without a last round there is no such button."""
+    tasks = (("Аня", "/secondary Натиск общее"), ("Аня", "/objective жребий кубики=1"))
+    table = before(tmp_path, *tasks, ("Аня", "/turn"))
+    done(table, "Аня", "/activate братья бросок")
+    assert "◇ Натиск: выполнено" not in table.tokens
+    assert "вторичные задания" in done(table, "Боря", "/activate орки бросок")
+    assert {"◆ Натиск: выполнено", "◇ Натиск: выполнено"} <= set(table.tokens)
+    table.press("Аня", "◇ Натиск")
+    assert "Это решает Боря" in table.last.notice
+    table.press("Боря", "◇ Натиск")
+    assert {"◆ Натиск: выполнено"} == {label for label in table.tokens if "Натиск" in label}
+    table.press("Аня", "Готово: ◆")
+    table.press("Боря", "Готово: ◇")
+    assert (table.state.ended.winner, dict(table.state.ended.points)) == ("B", {"A": 0, "B": 1})
+
+
+def test_who_plays_both_sides_marks_the_task_of_each(tmp_path):
+    table = Table(tmp_path)
+    for line in (
+        "/start grimdark future 1000 1 раунд",
+        "/join обе",
+        "/deploy A: Братья [5] К4+ З4+ | 5x Нож (А1) | 100",
+        "/deploy B: Орки [10] К5+ З5+ | 10x Топор (А1) | 110",
+        "/secondary Натиск общее",
+        "/turn",
+        "/secondary Натиск выполнено",
+        "/secondary Натиск выполнено",
+    ):
+        done(table, "Аня", line)
+    assert [side.done for side in table.state.sides.values()] == [("1.5",), ("1.5",)]

@@ -53,3 +53,43 @@ def test_a_spell_says_what_it_needs_and_an_enemy_is_asked_for_his_tokens(setting
     assert "нужно 5+" in said or "5+:" in said
     tokens = {unit.name: unit.spell_tokens for unit in setting_up.state.units.values()}
     assert (tokens["Маг"], tokens["Шаман"]) == (1, 0)
+
+
+def test_a_caster_acts_after_its_spell_whatever_the_target_owes(setting_up):
+    """Three of six orcs fall: morale is for the end of the activation, and nobody else begins before (gdf p. 7, 10).
+
+    Five dice of rifles at 3+ have their turn after the test, too.
+    """
+    setting_up.say("Аня", "/attach маг в братья")
+    setting_up.say("Аня", "/turn")
+    setting_up.say("Аня", "/cast маг 1 > орки, 3 попадания кубики=4")
+    setting_up.say("Боря", "/hinder 0 кубики=4")
+    setting_up.say("Боря", "/save орки, 3 попадания кубики=1,1,1")
+    assert {"Мораль", "Братья"} <= {label.split(" ")[0] for label in setting_up.tokens}
+    setting_up.say("Боря", "/morale орки кубики=5")
+    assert setting_up.last.error is None and "Братья" in setting_up.tokens
+    assert "Орки" not in setting_up.tokens
+    setting_up.say("Боря", "/activate шаман шаг")
+    assert setting_up.last.error == "gdf.acting"
+    setting_up.say("Аня", '/shoot братья, стоя > орки 20" кубики=1,1,1,1,1')
+    assert setting_up.last.error is None
+    setting_up.say("Боря", "/activate шаман шаг")
+    assert setting_up.last.error is None
+
+
+def test_who_places_the_first_unit_by_turns_won_the_roll_off_and_has_the_first_turn(setting_up):
+    """Before it is rolled there is its button alone (gdf p. 6-7)."""
+    assert "Ставить по одному…" not in setting_up.tokens
+    setting_up.press("Аня", "Жребий: кто ставит первым")
+    first = setting_up.state.first
+    who = {"A": "Аня", "B": "Боря"}[first]
+    setting_up.press("Аня" if who == "Боря" else "Боря", "Ставить по одному…")
+    assert setting_up.last.error == "gdf.places_by_turns"
+    setting_up.press(who, "Ставить по одному…")
+    setting_up.press(who, "Братья" if first == "A" else "Орки")
+    assert setting_up.state.places not in ("", first) and setting_up.state.first == first
+
+
+def test_who_places_first_unasked_has_the_first_turn(setting_up):
+    setting_up.say("Аня", "/arrive братья")
+    assert setting_up.state.first == "A"
