@@ -114,12 +114,14 @@ class WireScreen:
         return not message["flags"] & EPHEMERAL or self.fake.eyes.get(message["id"]) == person
 
     async def _heard(self, who: str, act: Any) -> str:
-        """What this person sees come or change, but for the battle at a glance."""
+        """What this person sees come or change, but for the battle at a glance, which all see."""
         done, before = self.door.done, len(self.fake.order)
         await act
         await self.fake.until(lambda: self.door.done > done and self.door.is_idle())
         new = [message for message in self.fake.order[before:] if self._sees(who, message)]
-        return "\n".join(one["content"] for one in new if _GLANCE not in self.fake.buttons(one))
+        return "\n".join(
+            one["content"] for one in new if one["flags"] & EPHEMERAL or _GLANCE not in self.fake.buttons(one)
+        )
 
 
 def _drawn_buttons(message: dict[str, Any]) -> Iterator[tuple[str, tuple[str, str, str]]]:
