@@ -77,7 +77,6 @@ class Catalogue:
         self._units: dict[tuple[str, str, int], int] = {}
         self._parents: set[tuple[str, str]] = set()
         self._shortened: list[tuple[int, str]] = []
-        self._seen: set[tuple[int, str]] = set()
         self._titled: dict[tuple[str, tuple[str, ...]], int] = {}
 
     # --- filling
@@ -238,10 +237,8 @@ class Catalogue:
     def _put(
         self, at: int, words: Sequence[str], worth: float, *, asked: bool = False, entry: str | None = None
     ) -> None:
-        folded = " ".join(words)
-        if (at, folded) in self._seen:
+        if self.names.has(at, words):
             return
-        self._seen.add((at, folded))
         if asked:
             self.asked.update(word for word in words if word not in self.words)
         else:
@@ -257,7 +254,8 @@ class Catalogue:
     def _add_initials(self) -> None:
         """Players shorten "командный штраф" to "кш": names of two or three words go by their initials too."""
         names = self.names
-        known = {(self.things[at].book, names.folded(number)) for number, at in enumerate(names.thing)}
+        single = {number: at for number, at in enumerate(names.thing) if len(names.places(number)) == 1}
+        known = {(self.things[at].book, names.folded(number)) for number, at in single.items()}
         for number, at in enumerate(names.thing):
             told, book = names.folded(number).split(), self.things[at].book
             plain = [word for word in told if word not in ASKING]
@@ -299,7 +297,7 @@ class Catalogue:
         self.sorted_words = sorted(self.words)
         for word in sorted(spelled):
             self.by_length[len(word)].append(word)
-        for served in (self._seen, self._shortened, self._units, self._parents, self._titled):
+        for served in (self._shortened, self._units, self._parents, self._titled):
             served.clear()
 
     def _hear(self, word: str, stem: str) -> None:

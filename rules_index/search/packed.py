@@ -47,12 +47,25 @@ class Names:
     a question, and ``entry`` the id of the entry that gave it, None for what the book prints.
     """
 
-    __slots__ = ("_numbers", "_starts", "_stems", "_told", "_words", "asked", "entry", "thing", "worth")
+    __slots__ = (
+        "_before",
+        "_last",
+        "_numbers",
+        "_starts",
+        "_stems",
+        "_told",
+        "_words",
+        "asked",
+        "entry",
+        "thing",
+        "worth",
+    )
 
     def __init__(self) -> None:
         self.thing, self.worth, self.asked = array("I"), array("d"), bytearray()
         self.entry: list[str | None] = []
         self._numbers: dict[str, int] = {}
+        self._before, self._last = array("i"), dict[int, int]()
         self._words: list[str] = []
         self._stems: list[str] = []
         self._told, self._starts = array("I"), array("I", [0])
@@ -66,6 +79,18 @@ class Names:
         self._words.append(word)
         self._stems.append(stem)
 
+    def has(self, thing: int, words: Sequence[str]) -> bool:
+        """Whether a thing has that name already. A set of all of them would take 3 MB while they are added."""
+        if not all(word in self._numbers for word in words):
+            return False
+        told = array("I", map(self._numbers.__getitem__, words))
+        number = self._last.get(thing, -1)
+        while number >= 0:
+            if self._told[self._starts[number] : self._starts[number + 1]] == told:
+                return True
+            number = self._before[number]
+        return False
+
     def add(self, thing: int, words: Iterable[str], worth: float, *, asked: bool, entry: str | None) -> int:
         """A name of words that were taken in; its number."""
         self.thing.append(thing)
@@ -74,11 +99,15 @@ class Names:
         self.entry.append(entry)
         self._told.extend(map(self._numbers.__getitem__, words))
         self._starts.append(len(self._told))
+        self._before.append(self._last.get(thing, -1))
+        self._last[thing] = len(self.thing) - 1
         return len(self.thing) - 1
 
     def close(self) -> None:
         """Let go of what only adding needs."""
         self._numbers.clear()
+        self._last.clear()
+        del self._before[:]
 
     def stems(self, number: int) -> list[str]:
         """The stems of a name in order."""

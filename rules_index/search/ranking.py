@@ -377,13 +377,23 @@ def _names_army(thing: Thing, met: dict[int, float], slots: Sequence[Slot]) -> f
 def _gists(catalogue: Catalogue, reference: Reference) -> Rows:
     """Where roots stand in the summaries of the reference: 256 times the number of a thing, and the weight (0-255)."""
     roots = catalogue.stems.root
-    found: dict[str, dict[int, int]] = defaultdict(dict)
+    places, found = list[str](), array("I")
+    known: dict[tuple[str, int], int] = {}
     for entry in reference.entries:
         at = catalogue.by_entry[entry.id]
         said = [entry.gist.ru, entry.gist.en, *(f"{n.ru} {n.en}" for n in entry.numbers)]
         said += [f"{row.ru} {row.en}" for row in entry.rows]
         counts = Counter(map(roots, words_of(" ".join(said))))
         length = counts.total()
+        shared = len(catalogue.things[at].entries) > 1
         for root, times in counts.items():
-            found[root][at] = max(weight_of(times, length, 60), found[root].get(at, 0))
-    return Rows(lambda: ((root, 256 * at + said[at]) for root, said in found.items() for at in said))
+            one = 256 * at + weight_of(times, length, 60)
+            before = known.get((root, at)) if shared else None
+            if before is not None:
+                found[before] = max(one, found[before])
+                continue
+            if shared:
+                known[root, at] = len(found)
+            places.append(root)
+            found.append(one)
+    return Rows(lambda: zip(places, found, strict=True))

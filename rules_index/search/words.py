@@ -13,7 +13,7 @@ from sys import intern
 
 import snowballstemmer
 
-from lexicon.folding import fold, has_cyrillic
+from lexicon.folding import fold_once, has_cyrillic
 
 LONGEST_QUERY = 300
 LONGEST_WORD = 40
@@ -105,7 +105,7 @@ def words_of(text: str) -> list[str]:
 
     Each word once in memory, as its stem is: names, tables and what is remembered would hold 3 MB of copies.
     """
-    return [intern(word[:LONGEST_WORD]) for word in fold(text).replace("+", " ").split()]
+    return [intern(word[:LONGEST_WORD]) for word in fold_once(text).replace("+", " ").split()]
 
 
 def root_of(stem: str) -> str:
@@ -144,7 +144,6 @@ class Stems:
 
     def __init__(self, known: Mapping[str, str] | None = None) -> None:
         self._stems = {intern(word): intern(stem) for word, stem in (known or {}).items()}
-        self._roots: dict[str, str] = {}
         self._roots_of_stems: dict[str, str] = {}
         self._russian = snowballstemmer.stemmer("russian")
         self._english = snowballstemmer.stemmer("english")
@@ -164,12 +163,7 @@ class Stems:
 
     def root(self, word: str) -> str:
         """The root of one folded word."""
-        found = self._roots.get(word)
-        if found is None:
-            found = self.root_of(self.stem(word))
-            if len(self._roots) < self._limit:
-                self._roots[word] = found
-        return found
+        return self.root_of(self.stem(word))
 
     def root_of(self, stem: str) -> str:
         """The root of a stem; what ``root`` gives for a word of that stem."""
