@@ -148,12 +148,13 @@ class Lately:
 
     Attributes:
         fell: units that lost a model. broke: who failed morale last. fought: the two of the last melee, the charger
-            first.
+            first. crossed: units that have tested for dangerous ground, so that nobody offers it again (p. 11).
     """
 
     fell: tuple[str, ...] = ()
     broke: Broke | None = None
     fought: tuple[str, str] | None = None
+    crossed: tuple[str, ...] = ()
 
 
 Arms = tuple[tuple[str, int], ...]

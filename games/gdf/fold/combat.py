@@ -140,6 +140,8 @@ def _melee_decided(state: GdfBattle, event: MeleeDecided) -> GdfBattle:
 def _harmed(state: GdfBattle, event: Harmed) -> GdfBattle:
     if event.cause == "dangerous" and event.unit in state.units:
         state = set_party(state, event.unit, danger_due=False)
+        crossed = (*state.lately.crossed, event.unit)
+        state = replace(state, lately=replace(state.lately, crossed=crossed))
     gone = event.cause or "harmed"
     if event.cause == "saved":
         paid = next((one for one in state.spells if one[0] == event.unit), None)

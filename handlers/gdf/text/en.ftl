@@ -32,7 +32,7 @@ gdf-button-danger = Dangerous ground { $chance }
 gdf-button-shoot = Shoot
 gdf-button-fight = Fight
 gdf-button-watch = Overwatch: { $unit }
-owes-gdf-test = Dangerous terrain: { $about }. { $side } rolls: { $dice }d, any wound: { $chance }
+owes-gdf-test = Dangerous terrain: { $about }. { $side } to roll: { $dice }d, any wound: { $chance }
 gdf-extra-last_drop = to the last drop −1
 gdf-fight-result = Score { $one } : { $two }. { $winner ->
     [nothing-said] A draw
@@ -176,13 +176,13 @@ gdf-nobody_to_shoot = { $value } has nobody to shoot at.
 gdf-nobody_to_charge = { $value } has nobody to charge.
 gdf-odds_of_targets = Odds are of one target: { $example }.
 gdf-say_more = Say too: hold or moved, how many inches, who is near the target; the roll depends on it. { $page }
-owes-gdf-save = Defence against a spell: { $about }. { $side } rolls: { $dice }d { $need }+, any wound: { $chance }
+owes-gdf-save = Defence against a spell: { $about }. { $side } to roll: { $dice }d { $need }+, any wound: { $chance }
 owes-gdf-strike_back = { $side }, strike back? { $about }: { $dice }, any wound: { $chance }{ $tires ->
     [yes] , then fatigued
    *[no] { "" }
 }
 owes-gdf-blows = { $side } strikes: { $about }: { $dice }, any wound: { $chance }
-owes-gdf-morale = Morale: { $about }. { $side } rolls: { $need }+, { $chance }; fails at { $left } of { $start }: { $fate ->
+owes-gdf-morale = Morale: { $about }. { $side } to roll: { $need }+, { $chance }; fails at { $left } of { $start }: { $fate ->
     [rout] routed
    *[shaken] Shaken
 }

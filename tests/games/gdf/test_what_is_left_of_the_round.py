@@ -284,7 +284,7 @@ def lately(**more):
         ((), EventRolled(row="26"), {"hazard": "26"}),
         ((), EventRolled(row="31"), {}),
         ((EventRolled(row="25"),), Harmed(unit="u5", cause="hazard"), {"hazard": ""}),
-        ((EventRolled(row="25"),), Harmed(unit="u5", cause="dangerous"), {}),
+        ((EventRolled(row="25"),), Harmed(unit="u5", cause="dangerous"), {**lately(crossed=("u5",))}),
         (
             (EventRolled(row="25"), EventRolled(row="12", asks=True)),
             NEXT,

@@ -152,6 +152,12 @@ def test_a_sniper_picks_the_hero_of_a_unit_and_dangerous_ground_is_rolled_for_wh
     assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 3)
     table.press("Аня", "↻ Все модели")
     assert table.last.messages[0].payload["builder"]["chance"] == pytest.approx(1 - (5 / 6) ** 2)
+    table.press("Аня", "Бросить")
+    assert table.last.rolled and "Снайперы: опасная местность" not in table.tokens, "the test is taken once (p. 11)"
+    table.say("Аня", "/undo")
+    table.press("Боря", "Согласен")
+    table.say("Аня", "/card")
+    assert "Снайперы: опасная местность" in table.tokens
 
 
 def test_hits_and_ground_that_only_the_table_knows_are_asked_of_units_of_the_battle(tmp_path):
