@@ -105,6 +105,12 @@ def _activation(state: AobBattle) -> Rows:
     return (row, *edge_rows(fled))
 
 
+def _goes_on(before: AobBattle | None, after: AobBattle) -> Rows:
+    """What the corps that acts may still do; before any of them acts, the die that says which does."""
+    side = after.active if before is not None and after.turn and after.ended is None else None
+    return going_on(before, after) if side is None or may_activate(after, side) else _activation(after)
+
+
 def describe_unit(unit: AobUnit, dots: str) -> Text:
     """A unit at a glance."""
     if unit.destroyed == "merged":
@@ -261,7 +267,7 @@ DESK = GameDesk(
     worth=_worth,
     glance=_glance,
     open=open_rows,
-    goes_on=going_on,
+    goes_on=_goes_on,
     acting=_acting,
     moments=each_called_on,
     moment=_moment,

@@ -29,7 +29,13 @@ def dangers(state: GdfBattle, side: str) -> Iterator[Act]:
 def moved_last(state: GdfBattle) -> Iterator[str]:
     """The unit that moved last, unless it flies over all ground or has tested already (gdf p. 11, 13)."""
     unit = state.units.get(state.mover or "")
-    if unit is not None and unit.id not in state.lately.crossed and unit.on_table and unit.action in MOVED_AS and not {"Flying", "Aircraft"} & set(unit.known):
+    if (
+        unit is not None
+        and unit.id not in state.lately.crossed
+        and unit.on_table
+        and unit.action in MOVED_AS
+        and not {"Flying", "Aircraft"} & set(unit.known)
+    ):
         yield unit.name
 
 

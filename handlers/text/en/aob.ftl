@@ -25,7 +25,7 @@ aob-effect = Also: { $effect }
 aob-elephants-gone = Elephants destroyed: { $who }
 aob-elephant-fate = Corps with elephants: { $fate }
 aob-moves-again = Moves and fights again: { $who }
-aob-first = { $who } begins, leader { $leader }
+aob-first = First: { $who }, leader { $leader }
 aob-leader-acts = Leader { $leader } acts{ $corps ->
     [nothing-said] {""}
    *[other] : { $corps }
@@ -92,7 +92,7 @@ aob-builder-title = { $act ->
    *[other] : { $who }
 }
 aob-decides = { $sides } decides, leader { $leader }: { $corps }
-aob-decides-die = { $sides } rolls the activation die
+aob-decides-die = Activation die to roll: { $sides }
 aob-builder-exchange = Exchange of fire: both shoot
 aob-builder-wins = Wins: { $who }, { $chance }
 aob-builder-leaves = Leader { $leader }: { $who }{ $whom ->
