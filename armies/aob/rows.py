@@ -64,6 +64,8 @@ _NO_NAMES: Final = frozenset({"корпус", "отряд", "corps", "unit"})
 _MORE: Final = re.compile(r"^(?:(?:и|and)\s+)?(?:ещ[её]|another|плюс|plus)\s+", re.I)
 _EMPTY: Final = re.compile(r"\(\s*\)")
 _CUT: Final = 2
+_GUESSED: Final = 4
+"""Letters of the shortest words that are taken for troops with a slip in them: shorter ones are like too many."""
 _QUOTED: Final = re.compile(r"[«“\"]([^«»“”\"]*)[»”\"]")
 _NUMBERED: Final = re.compile(
     r"^\W*(?:корпус|corps|к|c)?\s*[№#]?\s*(?:\d{1,2}|[ivx]{1,4})\s*[:.)-]\s*(?=\D|\d+\s)", re.I
@@ -226,7 +228,8 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     """Type, bases and quality of one half of a corps."""
     pairs, _, _ = _words()
     if found := _BASES.search(part):
-        bases = int(next(group for group in found.groups() if group))
+        bases = _number(found)
+        part = part[: found.end()] + _said_again(part[found.end() :], bases, text)
     elif (counted := split_count(part))[0] is not None:
         bases, part = counted
     part = re.sub(rf"(?<!\w){_PLACES}(?!\w)", " ", part, flags=re.I)
@@ -236,7 +239,7 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
         said = " ".join(loose)  # whose numbers these are, nobody has said
         raise NotUnderstood("line.word", field="leaders", value=said, allowed=[f"лидеры {said}"], example=EXAMPLE)
     if kind is None:
-        near = rank(named[:100], pairs, floor=80.0) if named else []
+        near = rank(named[:100], pairs, floor=80.0) if len(named) >= _GUESSED else []
         best = {match.thing for match in near if match.score >= near[0].score - 4.0}
         if len(best) != 1:
             allowed = list(TYPE_NAMES.values())
@@ -245,6 +248,25 @@ def _parse_part(part: str, text: str, bases: int | None = None) -> tuple[str, in
     if bases is None:
         raise NotUnderstood("corps.bases", field="bases", value=text[:80], allowed="3-5", example=EXAMPLE)
     return kind, bases, quality
+
+
+def _number(found: re.Match[str]) -> int:
+    return int(next(group for group in found.groups() if group))
+
+
+def _said_again(rest: str, bases: int, text: str) -> str:
+    """What follows the number of bases, without the same number called bases: ``4 пехота, 4 базы``.
+
+    Raises:
+        NotUnderstood: ``corps.bases``: it is another number.
+    """
+    again = next((one for one in _BASES.finditer(rest) if re.search(r"[^\W\d_]{2}", one[0])), None)
+    if again is None:
+        return rest
+    if _number(again) != bases:
+        said = [str(bases), str(_number(again))]
+        raise NotUnderstood("corps.bases", field="bases", value=text[:80], allowed=said, example=EXAMPLE)
+    return f"{rest[: again.start()]} {rest[again.end() :]}"
 
 
 @lru_cache(maxsize=1024)

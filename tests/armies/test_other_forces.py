@@ -60,6 +60,8 @@ def codes(verdict: Any) -> list[str]:
         ("4 лучники", "shooters", 4, None, 4),
         ("٤ конница", "cavalry", 4, None, 4),
         ("3 light cavalry", "light_cavalry", 3, None, 3),
+        ("4 foot", "infantry", 4, None, 4),
+        ("4 пехота, 4 базы", "infantry", 4, None, 4),
     ],
 )
 def test_a_corps_is_typed_and_priced(line: str, kind: str, bases: int, quality: str | None, cost: int) -> None:
@@ -76,7 +78,9 @@ def test_a_corps_is_typed_and_priced(line: str, kind: str, bases: int, quality: 
         ("0 пехота", "corps.size"),
         ("10000 пехота", "corps.size"),
         ("пехота", "corps.bases"),
+        ("4 пехота, 5 баз", "corps.bases"),
         ("4 драконы", "corps.type"),
+        ("4 foo", "corps.type"),
         ("", "corps.type"),
         ("4 пехота, лидеры 7", "corps.leaders"),
         ("4 пехота, лидеры 1 1", "corps.leaders"),
