@@ -73,7 +73,7 @@ class ArmyOptions(Options):
     ] = "show"
     what: Annotated[
         str | None,
-        Rest(Name("что", "what"), Name("4 легионеры; имперские римляне 1000", "4 legionaries; Imperial Romans 1000")),
+        Rest(Name("что", "what"), Name("отряды, или армия и очки", "units, or an army and points")),
     ] = None
     sure: bool = False
 

@@ -59,7 +59,7 @@ def not_now(state: WilBattle, unit: WilUnit) -> NotAllowed | None:
     if state.active not in (None, unit.side):
         return OutOfOrder("turn.not_active", field="side", value=state.called(state.active))
     if state.turn == 0:
-        return NotAllowed("wil.not_begun", field="unit", value=unit.name, example="/turn")
+        return NotAllowed("wil.not_begun", field="unit", value=unit.name)
     attack = state.attack
     if attack is not None and attack.contact is not False:
         attacker, target = state.units[attack.attacker].name, state.units[attack.target].name

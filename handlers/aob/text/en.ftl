@@ -1,7 +1,7 @@
 aob-too_many_corps = There are { $value } corps and six leaders. Allowed: { $allowed }. { $page }
 aob-leader_in_two = Leader { $value } stands in several corps: { $allowed }. To put it right: { $example }. { $page }
 aob-twice-led = Leader { $leader } is in several corps now: { $units }. To put it right: { $example } · { $page }
-aob-not_begun = The battle has not begun: first roll who moves first. { $page }
+aob-not_begun = The battle has not begun, sides are deploying. To begin: “Ready”. { $page }
 aob-activated_already = A leader was activated this turn already: { $value }. Go on with { $example }. { $page }
 aob-gone = { $value }: that corps is gone.
 aob-no_leader_yet = First the activation die: { $example }. { $page }

@@ -1,7 +1,7 @@
 aob-too_many_corps = Корпусов { $value }, а лидеров шесть. Можно: { $allowed }. { $page }
 aob-leader_in_two = Лидер { $value } записан сразу в корпусах: { $allowed }. Поправить: { $example }. { $page }
 aob-twice-led = Лидер { $leader } теперь сразу в корпусах: { $units }. Поправить: { $example } · { $page }
-aob-not_begun = Бой ещё не начат: сначала бросок, кто ходит первым. { $page }
+aob-not_begun = Бой ещё не начат, идёт расстановка. Начать: «Готово». { $page }
 aob-activated_already = В этом ходу лидер уже активирован: { $value }. Дальше: { $example }. { $page }
 aob-gone = { $value }: корпуса больше нет.
 aob-no_leader_yet = Сначала кубик активации: { $example }. { $page }

@@ -10,7 +10,7 @@ fog-bearings = There must be a bearing for each charger: { $allowed }.
 
 # Refusals.
 fog-forbidden = { $value }: { $why } · { $page }
-fog-not_begun = The battle has not begun, sides are deploying: { $value }. To begin: “Ready”
+fog-not_begun = The battle has not begun, sides are deploying. To begin: “Ready”.
 fog-not_your_turn = Charges are declared in one's own turn, now it is that of { $side }: { $value } · { $page }
 fog-declared = Declarations are over, the enemy is answering: { $value } · { $page }
 fog-no_charge = No charge was declared: { $value } · { $page }
