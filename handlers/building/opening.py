@@ -146,10 +146,14 @@ def _known(context: Context, layout: Layout, command: str, said: Mapping[str, An
         for side in context.own_sides
     }
     now = each.get(context.battle.active or "", [])
-    values = {value for act in allowed(now) for option in act.options for value in option.values}
+    known: dict[str, set[Value]] = {}
+    for option in (option for act in allowed(now) for option in act.options):
+        known.setdefault(option.name, set()).update(option.values)
+    values = {value for some in known.values() for value in some}
     things = context.battle.units.keys() | context.battle.leaders.keys()
-    named = {one for value in said.values() for one in _values(value) if one in things}
-    if values and named <= values:
+    named = {name: {one for one in _values(value) if one in things} for name, value in said.items()}
+    # Who pursues on the enemy's turn opens the next round: then the others of that fight are whom he strikes.
+    if values and all(units <= known.get(name, values) for name, units in named.items()):
         return now
     return [act for acts in each.values() for act in acts]
 

@@ -257,7 +257,7 @@ class Page(Parts):
         back = (self._to(text("builder-die-back"), DICE, faces=self.faces[:-1]),) if self.faces else ()
         enough = (self._does(None),) if least <= len(self.faces) <= most else ()
         rows.append((*back, self._typed_dice(least), *enough))
-        rows.append((self._to(text("builder-back"), ""),))
+        rows.append((self._to(text("builder-back"), "", faces=()),))  # what is rolled from there is the bot's
         lines = [Line(line) for line in shown.lines] if shown is not None else []
         if self.why is not None:
             lines.append(Line(explain_in_words(self.why, self.context.language, self.context)))

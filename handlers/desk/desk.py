@@ -290,22 +290,24 @@ class Desk:
                 said = said_of(context, words)
             page = _page(context, said, wanted.builds, asked=True)
             return carried_out(context, form, words, made=wanted.made) if page is None else page
-        except ValueMissing as missing:
-            page = None if wanted.builds is not None else self._page_for(context, wanted, words, missing)
+        except (ValueMissing, NotUnderstood) as wrong:
+            page = None if wanted.builds is not None else self._page_for(context, wanted, words, wrong)
             if page is None:
                 raise
             return page
 
     def _page_for(
-        self, context: Context, wanted: Wanted, words: str | Mapping[str, Any], missing: ValueMissing
+        self, context: Context, wanted: Wanted, words: str | Mapping[str, Any], wrong: AdjutantError
     ) -> Answer | None:
         """The page on which what is missing may be said by taps."""
-        if missing.code == "options.missing":
-            return _page(context, missing.said, Building(), asked=False)
-        if missing.code == "dice.too_few" and wanted.edits and not isinstance(words, str):
-            # The dice tapped so far ask for more: a blunder, saves.
-            at = Building(DICE, key=wanted.edits, dice=int(str(missing.allowed)))
-            return _page(context, words, at, asked=True, why=missing)
+        if isinstance(wrong, ValueMissing) and wrong.code == "options.missing":
+            return _page(context, wrong.said, Building(), asked=False)
+        if wrong.code in ("dice.too_few", "dice.too_many_typed") and wanted.edits and not isinstance(words, str):
+            # The dice tapped so far ask for more: a blunder, saves; of too many those that were needed are left.
+            number = int(str(wrong.allowed))
+            tapped = replace(context, call=replace(context.call, faces=(context.call.faces or ())[:number]))
+            at = Building(DICE, key=wanted.edits, dice=number)
+            return _page(tapped, words, at, asked=True, why=wrong)
         return None
 
     def _without_books(self, answer: Answer) -> Answer:
@@ -346,7 +348,7 @@ class Desk:
 
 
 def _page(
-    context: Context, said: Mapping[str, Any], at: Building, *, asked: bool, why: ValueMissing | None = None
+    context: Context, said: Mapping[str, Any], at: Building, *, asked: bool, why: AdjutantError | None = None
 ) -> Answer | None:
     """A builder's page, in the language of whoever puts it together where nobody else sees it."""
     reader = context.for_reader()

@@ -198,9 +198,18 @@ def _initiative_label(context: Context, name: str, value: Value) -> Words | None
     return text("wma-builder-slip") if (name, value) == ("targets", _SLIP) else None
 
 
+def _initiative_title(context: Context, said: Mapping[str, Any]) -> Words | None:
+    """``Лучники → Уход``, or whom it charges."""
+    if "unit" not in said or not said.get("targets"):
+        return None
+    state, met = context.of(WmaBattle), said["targets"]
+    whom = text("wma-builder-slip") if _SLIP in met else together([state.unit(one) for one in met])
+    return text("wma-builder-pair", who=state.unit(str(said["unit"])).name, whom=whom)
+
+
 def _initiative_says(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any]:
     if _SLIP in said.get("targets", ()):
-        return {"unit": said["unit"], "how": "evade"}
+        return {**{name: value for name, value in said.items() if name == "unit"}, "how": "evade"}
     return {**said, "how": "charge"} if "targets" in said else said
 
 
@@ -264,6 +273,7 @@ BUILDERS = {
     "initiative": Layout(
         order=("unit", "targets", "flank", "support"),
         asks={"targets": "wma-builder-ask-initiative"},
+        title=_initiative_title,
         acts=_initiative_acts,
         label=_initiative_label,
         hears=_initiative_hears,

@@ -4,6 +4,7 @@ import pytest
 
 from games.wma.owed import owed
 from handlers.desk.request import Actor, Request
+from handlers.wma.building import BUILDERS
 from tests.support.chat_table import Table
 
 
@@ -91,6 +92,14 @@ def test_the_charged_are_asked_with_what_they_may_do(gauls):
     assert "Пока рано. Решает: Имперские Римляне" in gauls.say("Марк", "/turn")
     assert "Бой принят: Лучники 1" in gauls.say("Ира", "/stand лучники 1")
     assert "стрельба" in gauls.say("Марк", "/turn")
+
+
+def test_who_slips_away_may_be_taken_back_and_said_anew(gauls):
+    gauls.say("Марк", "/card")
+    for label in ("Инициатива…", "Уточнить…", "Воины 1"):
+        gauls.press("Марк", label)
+    assert "Воины 1 → Уход" in gauls.press("Марк", "Уход")
+    assert BUILDERS["initiative"].says(None, {"targets": ["slip"]}) == {"how": "evade"}, "of nobody yet"
 
 
 def test_a_shot_at_a_charger_takes_own_dice_by_taps_p41(gauls):

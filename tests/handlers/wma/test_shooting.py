@@ -104,6 +104,17 @@ def test_dice_that_are_too_few_are_added_to_by_taps(gauls):
     assert gauls.last.rolled == (4, 4, 6)
 
 
+def test_of_dice_tapped_beyond_those_needed_the_needed_stay_and_back_forgets_all(diadochi):
+    """Three misses leave nothing to save: a fourth die has nothing to do (wma p. 38)."""
+    diadochi.say("Ира", "/shoot лучники 1 > фаланга 1 ?")
+    for label in ("Свои кубики", "1", "2", "3", "6"):
+        diadochi.press("Ира", label)
+    assert "не меньше 3: 1 2 3" in diadochi.press("Ира", "Сделать") and diadochi.last.act is None
+    diadochi.press("Ира", "← Назад")
+    diadochi.press("Ира", "Бросить")
+    assert diadochi.last.act is not None and "✋" not in str(diadochi.last.messages[0].payload["short"])
+
+
 def test_shooters_target_and_roll_are_three_taps(gauls):
     gauls.say("Ира", "/card")
     for label in ("Все вместе", "Воины 2", "Бросить"):

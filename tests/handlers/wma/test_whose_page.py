@@ -54,6 +54,8 @@ def test_who_has_pursued_may_go_on_as_well_as_the_one_whose_turn_it_is(fights):
     fights.press("Марк", "Преследовать")
     fights.press("Марк", "Следующий раунд")
     assert "решает Марк" in fights.press("Ира", "Бросить")
+    assert "кубики" in fights.press("Марк", "Свои кубики"), "he strikes first, though it is not his turn"
+    fights.press("Марк", "← Назад")
     fights.press("Марк", "Бросить")
     assert fights.state.engagements["e1"].rounds == 2
 
