@@ -75,6 +75,13 @@ class Builder:
         """Whether some act takes this beside what else is said."""
         return any(_fits(act, {**self.chosen, **said}) for act in self.acts)
 
+    def may_go(self, names: Iterable[str]) -> bool:
+        """Whether some act takes all else that is said without these, and needs none of them."""
+        gone = frozenset(names)
+        rest = {name: values for name, values in self.chosen.items() if name not in gone}
+        free = (act for act in self.acts if not any(one.least for one in act.options if one.name in gone))
+        return any(_fits(act, rest) for act in free)
+
     @property
     def chosen(self) -> dict[str, tuple[Value, ...]]:
         """What is said so far."""

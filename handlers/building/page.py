@@ -162,6 +162,7 @@ class Page(Parts):
             elif steps and len(field.values) > 1:
                 rows += _in_rows([*self._steps(field), *self._other_number(field)], _STEPS_ABREAST)
             elif field.needed:
+                small += self._taken_off(field)
                 if field.least > 1:
                     small.append(self._to(self._opener(field), field.name))
                 free = field.several and field.least < 2 and len(field.values) > len(field.chosen)
@@ -181,6 +182,14 @@ class Page(Parts):
         rows += () if shown is None else shown.mends
         rows.append(self._back(last))
         return blocks, rows
+
+    def _taken_off(self, field: Field) -> list[Button]:
+        """What was chosen besides, and needs others since: pressed, it is not, nor they."""
+        goes = [field.name, *(name for name, first in self.layout.after.items() if first == field.name)]
+        if len(goes) == 1 or len(field.chosen) != 1 or not self.builder.may_go(goes):
+            return []
+        words = text("builder-on", what=self._label(field, field.chosen[0]))
+        return [self._to(words, "", dict.fromkeys(goes, ()))]
 
     def _steps(self, field: Field) -> list[Button]:
         """Values one of which has to be said; of few, with what each makes of the chance, where they differ in it."""

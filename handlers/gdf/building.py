@@ -21,6 +21,7 @@ from handlers.gdf.building_acts import (
     activations,
     can_charge,
     can_shoot,
+    casters,
     charges,
     impacts,
     shots,
@@ -35,7 +36,7 @@ from handlers.gdf.building_agreed import (
     task_shows,
     tasks_to_take,
 )
-from handlers.gdf.building_cast import TOKENS, cast_heard, cast_label, cast_said, cast_shows, cast_title, casters, casts
+from handlers.gdf.building_cast import TOKENS, cast_heard, cast_label, cast_said, cast_shows, cast_title, casts
 from handlers.gdf.building_danger import (
     danger_heard,
     danger_label,
@@ -268,6 +269,12 @@ def _with_cards(state: GdfBattle) -> Iterator[str]:
     yield from (side for side in state.sides if state.cards)
 
 
+def _with_events(state: GdfBattle) -> Iterator[str]:
+    """Sides whose units may be hit by what no unit does: traps, anomalies, snipers (gdf p. 22)."""
+    if state.on("events_on"):
+        yield from state.sides
+
+
 def _with_tasks(state: GdfBattle) -> Iterator[str]:
     yield from (side.id for side in state.sides.values() if set(side.secondaries) - set(side.done))
 
@@ -298,6 +305,9 @@ BUILDERS = {
         acts=saves,
         hears=save_heard,
         says=save_said,
+        entry="gdf-button-defends",
+        who=_with_events,
+        phases=("round",),
     ),
     "cp": Layout(entry="gdf-button-command", bare=True, who=_with_points, phases=("round",)),
     "danger": Layout(

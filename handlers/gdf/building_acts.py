@@ -42,8 +42,7 @@ def activations(state: GdfBattle, side: str) -> Iterator[Act]:
         usual, more = (
             [one for one in some if may_declare(state, unit, one) is None] for some in (usual, (*EXTRA, "rally"))
         )
-        casts = (one for one in members(state, unit) if one.spell_tokens and may_cast(state, one) is None)
-        besides = ["cast"] if any(casts) else []
+        besides = ["cast"] if casters(state, unit) else []
         besides += ["out"] if may_disembark(state, unit) is None else []
         besides += ["last_drop"] if unit.shaken and may_declare(state, unit, "", last_drop=True) is None else []
         if not (usual or more or besides):
@@ -52,6 +51,16 @@ def activations(state: GdfBattle, side: str) -> Iterator[Act]:
             found = targets(state, unit, action)
             at = (Option("target", found, 1),) if found else ()
             yield Act("activate", unit.id, (*_does(unit, action), *at))
+
+
+def casters(state: GdfBattle, unit: GdfUnit) -> list[GdfUnit]:
+    """Of a unit and its hero those who may cast now and have something to pay with."""
+    return [one for one in members(state, unit) if may_cast(state, one) is None and spell_costs(one)]
+
+
+def spell_costs(caster: GdfUnit) -> tuple[int, ...]:
+    """What it can pay; a spell without a name is known by its cost, and is tried once in an activation."""
+    return tuple(cost for cost in range(1, caster.spell_tokens + 1) if f"#{cost}" not in caster.spells_tried)
 
 
 def targets(state: GdfBattle, unit: GdfUnit, action: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from games.gdf.rights.shooting import may_be_hit
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.building.builder import Shown
 from handlers.desk.answer import Words, text
-from handlers.gdf.building_acts import NOBODY
+from handlers.gdf.building_acts import NOBODY, spell_costs
 
 if TYPE_CHECKING:
     from handlers.desk.context import Context
@@ -33,11 +33,6 @@ _HITS, _APS = (1, 2, 3, 4, 5, 6), (1, 2, 3, 4)
 """What descriptions of spells say, which no rulebook has: hits, and their AP."""
 
 
-def casters(state: GdfBattle, unit: GdfUnit) -> list[GdfUnit]:
-    """Of a unit and its hero those who may cast now and have something to pay with."""
-    return [one for one in members(state, unit) if may_cast(state, one) is None and _costs(one)]
-
-
 def casts(state: GdfBattle, side: str) -> Iterator[Act]:
     """Each caster's spells by what they cost; of harmful ones the hits may be said at once (gdf p. 13)."""
     foes = [one for one in heads(state) if state.hostile(one.side, side) and may_be_hit(one) is None]
@@ -48,17 +43,12 @@ def casts(state: GdfBattle, side: str) -> Iterator[Act]:
             if (refused := may_cast(state, caster)) is not None:
                 yield Act("cast", caster.id, why_not=refused)
                 continue
-            for cost in _costs(caster):
+            for cost in spell_costs(caster):
                 about = (Option("unit", (caster.id,), 1), Option("cost", (cost,), 1), *_tokens(state, caster, cost))
                 if foes:
                     hits = (Option("hits", _HITS, table=True), Option("ap", _APS, table=True))
                     yield Act("cast", caster.id, (*about, Option("target", tuple(one.id for one in foes), 1), *hits))
                 yield Act("cast", caster.id, (*about, Option("target", (NOBODY,), 1)))
-
-
-def _costs(caster: GdfUnit) -> tuple[int, ...]:
-    """What it can pay; a spell without a name is known by its cost, and is tried once in an activation."""
-    return tuple(cost for cost in range(1, caster.spell_tokens + 1) if f"#{cost}" not in caster.spells_tried)
 
 
 def _tokens(state: GdfBattle, caster: GdfUnit, cost: int) -> Iterator[Option]:

@@ -16,6 +16,7 @@ from handlers.gdf.options import WordsOptions, words_like
 from handlers.gdf.rolls import TOLD, answer, at_least, or_more
 from handlers.gdf.tests import read_one, rolled
 from handlers.gdf.words import Lexis, Said, split_sides
+from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from resolvers.gdf.pages import page
 from resolvers.gdf.save import SAVE, Save
@@ -83,6 +84,18 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     return Forecast(title, odds, chances, means, ("wounds", text("gdf-odds-wounds")))
 
 
+def judge_save(context: Context, options: WordsOptions) -> NotAllowed | None:
+    """Whoever plays the unit rolls for it, be it named or the only one that a spell has hit; typed numbers are free."""
+    if context.state is None:
+        return None
+    _, unit = save_words(context, options.what or "")
+    owed = _hits_owed(context, unit)
+    unit = unit if owed is None else owed[0]
+    if unit is not None:
+        context.require_side(unit.side, unit=unit.name)
+    return None
+
+
 @command(
     "save",
     "защита",
@@ -94,6 +107,7 @@ def forecast_save(context: Context, options: WordsOptions) -> Forecast:
     model=words_like("отряд, 4 попадания, AP(1), укрытие", "a unit, 4 hits, AP(1), cover"),
     game="gdf",
     forecast=forecast_save,
+    judge=judge_save,
 )
 def save(context: Context, options: WordsOptions) -> Answer:
     """A die a hit; a unit of the battle that is named takes the wounds (gdf p. 8)."""
@@ -103,8 +117,6 @@ def save(context: Context, options: WordsOptions) -> Answer:
         if not words or (named is not None and "hits" not in said.values):
             raise to_be_said(context, "hits", {"what": words} if words else {})
     given, unit = _save(context, words)
-    if unit is not None:
-        context.require_side(unit.side, unit=unit.name)
     odds = context.odds(SAVE, given)
     played = context.play(SAVE, given)
     result = played.result

@@ -501,11 +501,11 @@ gdf-inches = The number “{ $value }” has no mark. If it is inches to the tar
 gdf-deploys-first = They deploy one unit each by turns, { $side } first: { $counts }. Aircraft before all, Scouts after all, Ambush may stay in reserve · { $page }
 gdf-deploys = { $side } — { $count }
 gdf-event-table = { $row ->
-    [14] All game: who enters terrain rolls a D6, and on a 1 tests: /danger UNIT
-    [16] That player secretly notes a piece of terrain; the first to step on it: D3+3 hits, AP(2), /save
-    [21] A marker in the centre of this quarter. Who moves within 3" of it: D3+3 hits, /save
+    [14] All game: who enters terrain rolls a D6, and on a 1 tests for dangerous terrain
+    [16] That player secretly notes a piece of terrain; the first to step on it: D3+3 hits, AP(2)
+    [21] A marker in the centre of this quarter. Who moves within 3" of it: D3+3 hits
     [22] Zombies in the centre of this quarter: Q5+ D5+, claws A3, Slow; at each round's end they go for the nearest
-    [23] At the end of a round, if the sniper sees it: D3 hits, /save
+    [23] At the end of a round, if the sniper sees it: D3 hits
     [34] Enemies within 6" of it have −1 to morale until the end of the game: /morale UNIT −1
    *[other] It holds from now on, the bot remembers
 }

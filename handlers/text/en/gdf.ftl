@@ -494,5 +494,6 @@ gdf-danger-models = { $count ->
 }
 gdf-danger-foreseen = { $dice }d, each 1 wounds; any wound: { $chance }
 gdf-setup-place = Place one by one…
+gdf-button-defends = Defence…
 gdf-setup-rolls-off = Roll: who places first
 gdf-build-places = A unit onto the table

@@ -503,5 +503,6 @@ gdf-danger-models = { $count ->
 }
 gdf-danger-foreseen = { $dice }к, каждая единица ранит; хоть одна рана: { $chance }
 gdf-setup-place = Ставить по одному…
+gdf-button-defends = Защита…
 gdf-setup-rolls-off = Жребий: кто ставит первым
 gdf-build-places = Отряд на стол

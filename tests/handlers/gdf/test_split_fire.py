@@ -187,3 +187,17 @@ def test_a_second_target_is_tapped_with_what_fires_at_it(table):
     names = {one.id: one.name for one in table.state.units.values()}
     assert set(tank.weapons_fired) == {"Лазпушка", "Пистоль", "Пулемёт"}
     assert [names[one] for one in tank.shot_at] == ["Фура", "Стая"]
+
+
+def test_a_second_target_is_taken_off_by_a_tap_be_it_the_only_other_one(table):
+    """The gun fires at the pack alone, or at the truck as well, or at the pack again."""
+    done(table, "Лев", "/losses псы, 4 модели")
+    table.say("Ира", '/shoot танк, стоя > фура 20" ?')
+    alone = set(table.tokens)
+    table.press("Ира", "Вторая цель")
+    for label in ("→ Стая", "Пулемёт"):
+        if label in table.tokens:
+            table.press("Ира", label)
+    assert "✓→ Стая" in table.tokens and "Укрытие 2-й" in table.tokens
+    table.press("Ира", "✓→ Стая")
+    assert set(table.tokens) == alone
