@@ -68,12 +68,19 @@ def test_a_button_for_bases_of_a_corps_that_is_gone_names_it(tmp_path):
     table.desk.tools.store.close()
 
 
-def test_while_no_leader_was_rolled_for_the_die_is_offered_after_whatever_comes_before_it_p4_2(two_horses):
-    two_horses.say("Ира", "/turn")
-    two_horses.say("Марк", "/mark конница отставших 1")
-    assert two_horses.state.active == "B" and "Активация" in two_horses.tokens
-    two_horses.say("Марк", "/activate кубики=1")
-    assert "Активация" not in two_horses.tokens
+def test_while_no_leader_was_rolled_for_the_die_is_offered_after_whatever_comes_before_it(tmp_path):
+    # 4.2: bases sent back may cross their edge as a turn begins, before its activation die.
+    table = table_of(tmp_path, "4 конница", "4 лёгкая пехота; 3 пехота")
+    table.say("Ира", "/first кубики=3,1")
+    table.say("Ира", "/fight конница > лёгкая пехота кубики=6,2")
+    table.say("Ира", "/turn")
+    assert table.state.active == "B" and "Активация" in table.tokens
+    table.say("Марк", "/edge лёгкая пехота")
+    table.press("Марк", "1")
+    assert table.last.act is not None and "Активация" in table.tokens
+    table.say("Марк", "/activate кубики=4")
+    assert "Активация" not in table.tokens
+    table.desk.tools.store.close()
 
 
 def test_kinds_of_troops_are_said_in_a_refusal_as_players_say_them(tmp_path):
