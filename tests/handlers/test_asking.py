@@ -90,7 +90,7 @@ def test_own_dice_are_written_and_the_act_is_done_with_them(tmp_path, written, e
     table = at_order(tmp_path)
     unit, leader = next(iter(table.state.units_of("A"))).name, next(iter(table.state.leaders_of("A"))).name
     table.say("Ann", f"/order {leader} {unit} 20 ?")
-    table.press("Ann", "Own dice")
+    table.press("Ann", "My dice")
     before = table.state.act
     table.write("Ann", "Type them", written)
     assert table.last.error == error

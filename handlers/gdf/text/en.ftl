@@ -8,7 +8,7 @@ gdf-button-morale = Morale{ $unit ->
 gdf-button-back = Strike back { $chance }
 gdf-button-who-strikes = Who strikes…
 gdf-button-blows = Roll { $chance }
-gdf-button-own-dice = Own dice{ $unit ->
+gdf-button-own-dice = My dice{ $unit ->
     [nothing-said] {""}
    *[other] : { $unit }
 }

@@ -67,7 +67,7 @@ turn-withdraws = { $reason ->
 }
 army-breaks = { $side }: lost { $lost } of { $counted }, the army withdraws at the end of the phase · { $page }
 turn-fight-open = Can still fight: { $units }
-button-battle = Battle
+button-battle = Battlefield
 button-after-command = To shooting
 button-after-shooting = To combat
 button-after-combat = Next turn

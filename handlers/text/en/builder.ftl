@@ -39,7 +39,7 @@ builder-opens = { $count ->
     [0] { $what }…
    *[other] { $what }: { $count }…
 }
-builder-own-dice = Own dice
+builder-own-dice = My dice
 builder-dice-typed = Type them…
 builder-dice-label = { $count ->
     [0] The faces in a row
@@ -83,7 +83,7 @@ out-asked = { $side }: { $who } asks for an act out of order
 out-no = No
 out-refused = Not allowed out of order: { $who }.
 more-mark = Correct…
-more-battle = Field
+more-battle = Battlefield
 more-log = Log
 more-why = Why?
 more-settings = Settings

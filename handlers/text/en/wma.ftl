@@ -127,7 +127,7 @@ wma-fight-unit = { $unit } { $left }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}{ $dice }
 }
-wma-own-dice-of = Own dice{ $who ->
+wma-own-dice-of = My dice{ $who ->
     [nothing-said] { $whom ->
         [nothing-said] {""}
        *[other] : → { $whom }
