@@ -37,6 +37,8 @@ _MOST_STEPS = 6
 _MOST_BESIDE = 4
 _FACES = 6
 _MOST_FACES = 60
+_COUNTED_AT_A_GLANCE = 6
+"""Dice in a row; of more one is told how many there are."""
 
 
 class Page(Parts):
@@ -270,10 +272,11 @@ class Page(Parts):
         lines = [Line(line) for line in shown.lines] if shown is not None else []
         if self.why is not None:
             lines.append(Line(explain_in_words(self.why, self.context.language, self.context)))
+        many = len(self.faces) if len(self.faces) > _COUNTED_AT_A_GLANCE else 0
         return [
             Headline(self._title()),
             *lines,
-            Line(text("builder-dice", faces=fallen, count=least, exactly="yes" if least == most else "no")),
+            Line(text("builder-dice", faces=fallen, many=many, count=least, exactly="yes" if least == most else "no")),
         ], rows
 
     def _typed_dice(self, least: int) -> Button:

@@ -57,7 +57,10 @@ builder-dice = Your dice{ $exactly ->
         [1] {""}
        *[other] , at least { $count }
     }
-}: { $faces }
+}: { $faces }{ $many ->
+    [0] {""}
+   *[other] {" "}· { $many } so far
+}
 builder-length = { $unit ->
     [in] { $length }"
     [mu] { $length } MU

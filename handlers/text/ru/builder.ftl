@@ -63,7 +63,10 @@ builder-dice = Ваши кубики{ $exactly ->
         [1] {""}
        *[other] , не меньше { $count }
     }
-}: { $faces }
+}: { $faces }{ $many ->
+    [0] {""}
+   *[other] {" "}· введено { $many }
+}
 builder-length = { $unit ->
     [in] { $length }"
     [mu] { $length } ЕД

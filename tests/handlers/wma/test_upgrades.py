@@ -392,7 +392,8 @@ def test_own_dice_of_ashur_and_of_all_that_follows_are_tapped_in_their_order_p85
     said = table.press("Ира", "Свои кубики")
     assert "1к, 4+, 50" in said and "не меньше 10" in said and "9к 4+" in said
     for face in (6, *[1] * 9):
-        table.press("Ира", str(face))
+        said = table.press("Ира", str(face))
+    assert "· введено 10" in said
     assert "Счёт 5 : 0" in table.press("Ира", "Сделать")
 
 
