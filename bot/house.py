@@ -14,6 +14,7 @@ from bot.backoff import Backoff
 from bot.delivery import Delivery
 from bot.doors import Door, Sender, WrongToken
 from bot.line import Line
+from bot.memory import give_back_memory
 from bot.pruning import prune_daily
 from bot.scheduler import Scheduler
 from bot.settings import Settings
@@ -134,6 +135,7 @@ class House:
         await asyncio.sleep(_BOOKS_AFTER_S)
         if not self.tools.shelf_is_open:
             await asyncio.to_thread(lambda: self.tools.shelf)
+            give_back_memory()
 
     def _status(self) -> dict[str, Any]:
         tools = self.tools
