@@ -78,7 +78,16 @@ def _charges(state: FogBattle) -> Iterator[tuple[Text, Rows]]:
             Button(label, meets, side=unit.side),
             Button(text("fog-button-missed", unit=unit.name), short, side=unit.side),
         )
-        yield said, (*(varying((unit,)) if may_vary(state, unit) is None else ()), row)
+        yield said, (*(varying((unit,)) if may_vary(state, unit) is None else ()), row, *_interceptors(state, unit))
+
+
+def _interceptors(state: FogBattle, unit: FogUnit) -> Iterator[tuple[Button, ...]]:
+    """Who crosses a charger's path may be whom it meets, and not its target (fog, Interception charges)."""
+    for enemy in state.units.values():
+        if enemy.alive and enemy.intercepts == unit.id and unit.id not in enemy.fought:
+            meets = Press("reach", {"unit": unit.id, "targets": [enemy.id]})
+            label = text("fog-button-intercepted", unit=unit.name, enemy=enemy.name)
+            yield (Button(label, meets, side=unit.side),)
 
 
 def _contacts(state: FogBattle) -> Iterator[tuple[Text, Rows]]:

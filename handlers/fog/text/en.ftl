@@ -137,6 +137,7 @@ fog-button-falls = { $unit ->
 fog-untested = shock troops without orders test if an enemy is within reach: { $units } · { $page }
 fog-button-reach = Reached: { $unit }
 fog-button-caught = Caught: { $unit }
+fog-button-intercepted = { $enemy } in the way: { $unit }
 fog-button-missed = Short: { $unit }
 fog-charge-open = charge move and impact: { $unit } → { $targets }
 fog-impact-open = impact: { $unit } and { $enemy }

@@ -137,6 +137,7 @@ fog-button-falls = { $unit ->
 fog-untested = ударные без приказа проходят тест, если враг в досягаемости: { $units } · { $page }
 fog-button-reach = Дошли: { $unit }
 fog-button-caught = Догнали: { $unit }
+fog-button-intercepted = { $enemy } на пути: { $unit }
 fog-button-missed = Мимо: { $unit }
 fog-charge-open = ход атаки и столкновение: { $unit } → { $targets }
 fog-impact-open = столкновение: { $unit } и { $enemy }

@@ -50,6 +50,10 @@ def test_once_all_is_declared_interceptors_and_shock_troops_are_buttons(table):
     table.press("Марк", "≤3 ЕД")
     table.press("Марк", "Сделать")
     assert unit(table, "Конница").intercepts == unit(table, "Щиты").id
+    # It stands in the path: the charger may meet it, and not its target (fog, Interception charges).
+    assert "Дошли: Щиты" in offered(table)
+    table.press("Ира", "Конница на пути: Щиты")
+    assert table.state.contacts == ((unit(table, "Щиты").id, unit(table, "Конница").id),)
 
 
 def test_what_is_needed_suffices_a_modifier_is_said_where_there_is_one(table):
