@@ -11,9 +11,8 @@ import re
 from collections.abc import Iterable, Mapping
 from sys import intern
 
-import snowballstemmer
-
 from lexicon.folding import fold_once, has_cyrillic
+from rules_index.search.stemmers import stemmer_of
 
 LONGEST_QUERY = 300
 LONGEST_WORD = 40
@@ -145,8 +144,8 @@ class Stems:
     def __init__(self, known: Mapping[str, str] | None = None) -> None:
         self._stems = {intern(word): intern(stem) for word, stem in (known or {}).items()}
         self._roots_of_stems: dict[str, str] = {}
-        self._russian = snowballstemmer.stemmer("russian")
-        self._english = snowballstemmer.stemmer("english")
+        self._russian = stemmer_of("russian")
+        self._english = stemmer_of("english")
         self._limit = 200_000
 
     def stem(self, word: str) -> str:
