@@ -8,7 +8,7 @@ from armies.gdf.squads import check_squads, describe_squad, doubtful, render_squ
 FORCES = ForcePack(
     "gdf",
     "Grimdark Future",
-    750,
+    1000,
     Rows(read_squad, COLUMNS, line_of, begins, goes_on, own=begins, joins=joins),
     check_squads,
     render_squad,

@@ -112,9 +112,9 @@ def strikes_back(context: Context, known: OpenMelee, models: int | None) -> Answ
 def declines(context: Context, known: OpenMelee) -> Answer:
     """The target does not strike, and is not tired by it."""
     melee = open_fight(context.of(GdfBattle), known)
-    said = text("gdf-declined", unit=melee.two.label, page=page(9))
     unit = melee.two.unit
     assert unit is not None
+    said = text("gdf-declined", unit=melee.two.label, tired="yes" if unit.fatigued else "no", page=page(9))
     events: list[Event] = [StrikeDeclined(unit=unit.id)]
     short = text("gdf-short-no-back", unit=called(context.of(GdfBattle), unit))
     if known.stage == "counter":

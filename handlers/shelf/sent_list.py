@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
-from armies.core.listed import LISTED
+from armies.core.listed import LISTED, SYSTEMS_WITH_LISTS
 from armies.core.pasted import Pasted
 from armies.core.roster import AnyForce, Roster
 from games.registry import pack_of
@@ -124,6 +124,9 @@ def _read(context: Context, words: str, sides: Sequence[str]) -> Pasted[AnyForce
     game = named or context.game or (at_hand.system if at_hand is not None else MAIN)
     system = None if forces.is_file(words) else game
     into = roster_of_side(context, sides) if system == context.game else None
+    state, free = context.state, system is not None and system not in SYSTEMS_WITH_LISTS
+    if into is None and free and state is not None and state.points and system == state.game:
+        into = forces.new_force(state.game, size_points=state.points)  # what is played, unless the list says its own
 
     def read(into: AnyForce | None) -> Pasted[AnyForce]:
         profiles = context.tools.profiles(game)

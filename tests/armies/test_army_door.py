@@ -74,7 +74,7 @@ BOOKS_OF_FORCES: tuple[Book, ...] = ("aob", "wil", "gdf")
 
 def test_sizes_that_nobody_gave_are_the_usual_ones() -> None:
     sizes = [new_force(system).size_points for system in BOOKS_OF_FORCES]
-    assert sizes == [20, 40, 750]
+    assert sizes == [20, 40, 1000], "of Grimdark Future a thousand, to begin with (gdf p. 6)"
     assert new_force("wma", army="гунны").size_points == 1000
 
 

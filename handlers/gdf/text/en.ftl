@@ -43,7 +43,10 @@ gdf-fight-result = Score { $one } : { $two }. { $winner ->
 } · { $page }
 gdf-back-title = Strike back: { $unit } · { $page }
 gdf-strikes-back = { $unit }: strike back? The charged decides · { $page }
-gdf-declined = { $unit } does not strike back, and is not tired · { $page }
+gdf-declined = { $unit } does not strike back{ $tired ->
+    [yes] {""}
+   *[no] , and is not tired
+} · { $page }
 gdf-counter = { $unit } has Counter and strikes first, if it wants · { $page }
 gdf-loser-tests = { $unit }: the loser tests morale · { $page }
 gdf-fails-by-itself = { $unit }: Shaken units fail without a die{ $outcome ->

@@ -43,7 +43,10 @@ gdf-fight-result = Счёт { $one } : { $two }. { $winner ->
 } · { $page }
 gdf-back-title = Ответный удар: { $unit } · { $page }
 gdf-strikes-back = { $unit }: ответный удар? Решает сторона, на которую наступали · { $page }
-gdf-declined = { $unit }: ответного удара нет, усталости тоже · { $page }
+gdf-declined = { $unit }: ответного удара нет{ $tired ->
+    [yes] {""}
+   *[no] , усталости тоже
+} · { $page }
 gdf-counter = { $unit }: Counter, первый удар за обороной, если она хочет · { $page }
 gdf-loser-tests = { $unit }: поражение, проверка морали · { $page }
 gdf-fails-by-itself = { $unit }: в шоке мораль провалена без кубика{ $outcome ->

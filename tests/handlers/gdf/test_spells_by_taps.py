@@ -93,3 +93,37 @@ def test_who_places_the_first_unit_by_turns_won_the_roll_off_and_has_the_first_t
 def test_who_places_first_unasked_has_the_first_turn(setting_up):
     setting_up.say("Аня", "/arrive братья")
     assert setting_up.state.first == "A"
+
+
+@pytest.mark.parametrize(("title", "left"), [("", 1880), ("++ Орки [GF 500pts] ++\n", 380)])
+def test_a_list_is_counted_against_the_points_of_the_battle_unless_it_says_its_own(tmp_path, title, left):
+    table = Table(tmp_path)
+    table.say("Аня", "/start grimdark future 2000")
+    table.say("Аня", "/join A")
+    table.press("Аня", "◆ Отряды…")
+    said = table.write(
+        "Аня", "Вставить список…", f"{title}Орки [6] К5+ З5+ | 6x Топор (А2) | 60\nПсы [6] К5+ З5+ | Клык (А2) | 60"
+    )
+    assert f"осталось {left}" in said
+
+
+def test_who_is_tired_already_is_not_told_that_he_is_not(tmp_path):
+    """It struck back in this round, so that it hits on sixes though it lets the next charge be (gdf p. 9)."""
+    table = Table(tmp_path)
+    for who, line in (
+        ("Аня", "/start grimdark future 1000"),
+        ("Аня", "/join A"),
+        ("Боря", "/join B"),
+        ("Аня", "/deploy Братья [5] К4+ З4+ | 5x Нож (А1) | 70"),
+        ("Боря", "/deploy Орки [4] К4+ З5+ | 4x Топор (А1) | 70\nПсы [4] К4+ З5+ | 4x Клык (А1) | 70"),
+        ("Аня", "/first B"),
+        ("Аня", "/turn"),
+        ("Боря", "/fight орки > братья кубики=1,1,1,1"),
+    ):
+        table.say(who, line)
+    assert "усталости тоже" in table.say("Аня", "/strikeback братья нет")
+    table.say("Аня", "/undo")
+    table.say("Аня", "/strikeback братья да кубики=1,1,1,1,1")
+    table.say("Аня", "/activate братья стоять")
+    table.say("Боря", "/fight псы > братья кубики=1,1,1,1")
+    assert "усталости тоже" not in table.say("Аня", "/strikeback братья нет") and table.last.error is None
