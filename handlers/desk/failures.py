@@ -26,6 +26,7 @@ from handlers.desk.games import desk_of
 from handlers.desk.lists import beginning
 from handlers.desk.meant import meant_buttons
 from handlers.desk.mending import in_its_place
+from handlers.desk.reading import wrong_dice
 from handlers.desk.registry import find_command
 from handlers.desk.running import OF_SEVERAL
 from handlers.desk.trying import refusal_of
@@ -36,7 +37,7 @@ from handlers.language.phrase import phrase
 from handlers.table.hints import answers, deploy_line, may_instead, why_nobody
 from handlers.table.marking import mark_buttons
 from handlers.table.setup_card import page_button
-from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, OfWhom, StateStale
+from lexicon.errors import AdjutantError, Ambiguous, NotAllowed, NotFound, NotUnderstood, OfWhom, StateStale
 from lexicon.names import Language
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ _NEARBY = ("name.not_found", "name.stranger", "unit.not_found", "army.no_roster"
 def explain(error: AdjutantError, context: Context | None, language: Language) -> tuple[Message, str]:
     """The message for the channel, and the same as one plain sentence for a person alone."""
     if context is not None:
-        error = with_people(_if_anybody_may(error, context), context)
+        error = with_people(_of_typed_dice(_if_anybody_may(error, context), context), context)
         _keep_lawful(error, context)
     sentence = explain_in_words(error, language, context)
     listed = _listed(error, context)
@@ -120,6 +121,12 @@ def _kept_from_all(error: AdjutantError, context: Context) -> NotAllowed | None:
             return None
         why = why or refused
     return None if why is None else NotAllowed("command.nobody", field="command", value=call.command, reason=why)
+
+
+def _of_typed_dice(error: AdjutantError, context: Context) -> AdjutantError:
+    """Dice typed as no numbers are why words were not understood, whatever a reader took them for."""
+    said = wrong_dice(context.call.words) if isinstance(error, (NotUnderstood, NotFound)) else None
+    return error if said is None else NotUnderstood("dice.typed", field="dice", value=said)
 
 
 def _keep_lawful(error: AdjutantError, context: Context) -> None:

@@ -33,6 +33,8 @@ _TYPED_DICE = re.compile(
     r"(?:\s*[=:]\s*(?P<said>[\d,;]+(?:\s+\d+(?=\s|$))*)|\s+(?P<list>[1-6](?:[,;][1-6])+)(?![\w,;]))",
     re.IGNORECASE,
 )
+_WRONG_DICE = re.compile(rf"(?<!\S)(?:{'|'.join(_DICE_WORDS)})\s*=\s*\S*", re.IGNORECASE)
+"""Dice that were meant to be typed and are no numbers: those that are have been taken out of the words before."""
 _LISTED = re.compile(r"\d.*[^\W\d_]{3}|[^\W\d_]{3}.*\d|^\s*[-–—•*]\s*[^\W\d_]{3}")
 """A line with a number and a word, or a word behind a bullet, as lists have them."""
 # Looking for both takes the square of a line's length, and no list has longer lines.
@@ -256,6 +258,12 @@ def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
     if dice is None:
         return Wanted(command, words, made=made)
     return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice["said"] or dice["list"]), made)
+
+
+def wrong_dice(words: str) -> str | None:
+    """Dice that are no numbers, in words out of which those that are have been taken: ``кубики=x``."""
+    said = _WRONG_DICE.search(words)
+    return None if said is None else said[0]
 
 
 def faces_said(faces: Sequence[int], language: Language) -> str:

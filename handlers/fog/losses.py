@@ -16,14 +16,16 @@ from handlers.table.losses import LossesOptions, taken
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-_OF = Name("из", "of")
+_BASES, _OF = Name("базы", "bases"), Name("из", "of")
 _USUAL = (2, 4, 6, 8, 10, 12)
 
 
 class FogLosses(LossesOptions):
     """Which group, what it loses, and of how many bases: it loses nothing else, so that a number alone will do."""
 
-    stands: Annotated[int | None, replace(LossesOptions.model_fields["stands"].metadata[0], bare=True)] = None
+    stands: Annotated[int | None, replace(LossesOptions.model_fields["stands"].metadata[0], name=_BASES, bare=True)] = (
+        None
+    )
     had: Annotated[
         int | None,
         Count(

@@ -17,6 +17,7 @@ from handlers.drawing.fluent import render_chance, render_decimal
 from handlers.drawing.forecast import forecast_blocks
 from handlers.language.options import Options, Rest
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, ValueMissing
+from lexicon.folding import fold
 from lexicon.names import Name
 from resolvers.dice.law import only_roll, weights_of
 from resolvers.dice.parser import parse_message
@@ -60,6 +61,9 @@ def odds(context: Context, options: OddsOptions) -> Answer:
     except NotFound:
         return _dice_or(context, words, name)
     if found.name not in _with_odds(None):
+        if any(fold(words).startswith(fold(unit)) for unit, _ in context.named("any_units")):
+            # A unit whose name begins like a command: "Battle Brothers" asks nothing of /battle.
+            raise NotUnderstood("odds.what", field="what", value=words, allowed=_able(context))
         raise NotUnderstood("odds.none", field="what", value=f"/{found.name}", allowed=_able(context))
     try:
         return _of_command(context, found, rest)

@@ -82,6 +82,14 @@ def built_act(table):
     return table.state.act
 
 
+@pytest.mark.parametrize("line", ["/order {leader} {unit} 20 dice=x", "/roll 2d6 dice=x", "/order {unit} dice="])
+def test_typed_dice_that_are_no_numbers_are_told_how_dice_are_typed(tmp_path, line):
+    table = at_order(tmp_path)
+    unit, leader = next(iter(table.state.units_of("A"))).name, next(iter(table.state.leaders_of("A"))).name
+    said = table.say("Ann", line.format(leader=leader, unit=unit))
+    assert f'"{line.split()[-1]}"' in said and "dice=3,5" in said
+
+
 @pytest.mark.parametrize(
     ("written", "error"),
     [("34", None), ("3 4", None), ("7 4", "dice.face"), ("0", "dice.face"), ("", "options.value")],

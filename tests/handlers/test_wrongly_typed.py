@@ -52,7 +52,7 @@ def typed(place):
         if form is None:
             yield "other game", IRA, f"/{name}", {"command.other_game"}
             continue
-        yield "number", IRA, f"/{name} {own} 99999", None
+        yield "number", IRA, f"/{name} {own} 99999", {"odds.what"} if name == "odds" else None
         yield "word", IRA, f"/{name} {own} {NONSENSE[place.language]}", None
         first = next((one for _, one, *_ in markers(form.model) if isinstance(one, Pick)), None)
         if first is not None and first.source in LIVING and not first.target:

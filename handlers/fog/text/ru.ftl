@@ -41,7 +41,7 @@ fog-own_charge = Перехватывают атаку врага, а это с�
 fog-intercepts_already = Перехват уже был: { $value } · { $page }
 fog-moved = Эта атака уже двинулась: { $value } · { $page }
 fog-answer_first = Сначала ответ того, кого атакуют: { $value } · { $page }
-fog-not_a_target = Атака не на этот отряд: { $charger } и { $value }. Задеты по пути: /charge … на пути · { $page }
+fog-not_a_target = Атака не на этот отряд: { $charger } и { $value }. Задетых по пути называют в атаке со словами «на пути» · { $page }
 fog-flanked_once = За этот ход уровень за удар во фланг уже потерян: { $value } · { $page }
 fog-fought = Это столкновение уже сыграно: { $value } · { $page }
 fog-old_contact = Они в бою с прошлых ходов, столкновения больше нет: { $value } и { $enemy } · { $page }
@@ -84,8 +84,8 @@ fog-evades-way = { $way ->
     [rear] В свой тыл
    *[other] По ходу атаки
 }
-fog-bursts-through = Прорвались сквозь своих, каждым уровень ниже: { $units }
-fog-after-evading = Кого догнали, тот бит как во фланг
+fog-bursts-through = Прорвались сквозь своих, сплочённость каждого на уровень ниже: { $units }
+fog-after-evading = Кого догнали, того бьют как во фланг
 fog-chargers-roll = Уклонились все цели, ход атакующих меняет кубик: { $units } · { $page }
 fog-intercepts = Перехват удался: { $unit }
 fog-does-not-intercept = Тест провален, перехвата нет: { $unit }

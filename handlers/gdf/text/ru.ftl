@@ -98,13 +98,13 @@ gdf-declared = { $value }: действие уже выбрано, оно одн
 gdf-not_shaken = { $value }: до последней капли бьются только в шоке. { $page }
 gdf-only_action = { $value }: можно только { $only ->
     [holds] стоять на месте
-   *[advances] продвигаться
+   *[advances] идти шагом
 }. { $page }
 gdf-round_open = Раунд не окончен, ещё не действовали: { $value }. { $page }
 gdf-no_shot = { $value }: с этим действием не стреляют ({ $action ->
-    [rush] бросок
-    [charge] наступление
-    [fought] наступление
+    [rush] бег
+    [charge] нападение
+    [fought] нападение
     [idle] бездействие
     [take_cover] ложись
     [brace] оборона
@@ -114,8 +114,8 @@ gdf-no_shot = { $value }: с этим действием не стреляют (
     [hold] отряд стоял
    *[other] другое действие
 }). { $page }
-gdf-no_charge = { $value }: в этой активации наступать уже нельзя ({ $action ->
-    [rush] был бросок
+gdf-no_charge = { $value }: в этой активации нападать уже нельзя ({ $action ->
+    [rush] был бег
     [fought] бой уже был
     [hold] отряд стоит
     [advance] был шаг
@@ -152,7 +152,7 @@ gdf-no_transport = { $value }: в него не сесть. { $page }
 gdf-too_big = { $value }: в транспорт не поместить. { $page }
 gdf-no_seats = { $value }: нужно мест { $needs }, свободно { $free }. { $page }
 gdf-in_and_out = { $value }: войти и выйти за одну активацию нельзя. { $page }
-gdf-embarks_moving = { $value }: садятся в ходе движения: сначала шаг или бросок. { $page }
+gdf-embarks_moving = { $value }: садятся в ходе движения: сначала шаг или бег. { $page }
 gdf-not_aboard = { $value }: не в транспорте. { $page }
 gdf-markers_late = Маркеры выкладывают до боя. { $page }
 gdf-no_marker = Маркера { $value } нет. Есть: { $allowed }. { $page }
@@ -409,12 +409,12 @@ gdf-moment = { $value }: сейчас не её время. { $when ->
     [delayed_deployment] Она для развёртывания, до первого раунда
     [hidden_deployment] Она для конца развёртывания, до первого раунда
     [eternal_vigilance] Она для отряда, который в этой активации потерял модель
-    [lightning_reflexes] Она для отряда, который только что совершил бросок
+    [lightning_reflexes] Она для отряда, который только что бежал
     [code_of_honour] Она для отряда, который только что провалил мораль
     [keen_senses] Она для отряда, который собирается стрелять в свою активацию
     [fire_at_chargers] Она для отряда с оружием для стрельбы, на который объявили наступление
     [tactical_retreat] Она для отряда на столе, пока не идёт бой
-    [dash] Она для отряда, который собирается совершить бросок или наступать
+    [dash] Она для отряда, который собирается бежать или нападать
     [deadly_blow] Она для отряда, который сейчас сражается в ближнем бою
     [furious_attack] Она для отряда, который только что закончил бой, пока обе стороны боя на столе
    *[other] Она для другого случая
@@ -434,7 +434,7 @@ gdf-bought-code_of_honour = { $unit }: шока нет; вместо бегст�
 gdf-bought-keen_senses = { $unit }: укрытие цели не считается · { $page }
 gdf-bought-fire_at_chargers = { $unit }: выстрел по наступающим, −1, на любую дальность · { $page }
 gdf-bought-tactical_retreat = { $unit }: отход от ближайшего врага, до { $inches }" (если враг был в 12") · { $page }
-gdf-bought-dash = { $unit }: +2" к броску или наступлению · { $page }
+gdf-bought-dash = { $unit }: +2" к бегу или нападению · { $page }
 gdf-bought-deadly_blow = { $unit }: убитые в этом бою бьют ещё раз · { $page }
 gdf-bought-furious_attack = { $unit }: бой с тем же врагом снова, как наступление и без усталости · { $page }
 gdf-extra-at_charger = по наступающим −1

@@ -117,7 +117,7 @@ club-roster-has = Points { $total }{ $second ->
 }
 club-legal = By the rules
 club-illegal = Not allowed
-club-part = Did not understand “{ $value }”. All parts: the command without words.
+club-part = Did not understand “{ $value }”. The command alone shows all its parts.
 club-number_after = How many? A number belongs after “{ $value }”.
 club-no_number = { $value ->
     [nothing-said] A number is missing: { $field }

@@ -76,6 +76,7 @@ dice-sides_rolled = How many sides a die has is not rolled: "{ $value }".
 dice-rounding = A division is rounded: ceil(d6/2) up, floor(d6/2) down.
 dice-one_roll = Chances are those of one roll: "{ $value }" is several.
 dice-division = Only what is never zero can be divided by, and “{ $value }” can be.
+dice-typed = Dice are typed as numbers, "{ $value }" will not do. Like this: dice=3,5
 dice-face = There is no face { $value } on the die. Allowed: { $allowed }.
 dice-too_few = Too few dice typed: { $value }. At least { $allowed } are needed{ $stage ->
     [nothing-said] {""}

@@ -125,7 +125,7 @@ club-roster-has = Очков { $total }{ $second ->
 }
 club-legal = По правилам
 club-illegal = Так нельзя
-club-part = Не понял «{ $value }». Все части: команда без слов.
+club-part = Не понял «{ $value }». Все части покажет команда без слов.
 club-number_after = Сколько? После «{ $value }» нужно число.
 club-no_number = { $value ->
     [nothing-said] Не хватает числа: { $field }

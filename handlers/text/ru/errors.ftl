@@ -76,6 +76,7 @@ dice-sides_rolled = Сколько у кубика граней, не броса
 dice-rounding = Округляют деление: ceil(к6/2) вверх, floor(к6/2) вниз.
 dice-one_roll = Шансы — для одного броска: «{ $value }» — это несколько.
 dice-division = Делить можно только на то, что не бывает нулём, а «{ $value }» им бывает.
+dice-typed = Кубики пишут числами, «{ $value }» не годится. Так: кубики=3,5
 dice-face = На кубике нет грани { $value }. Можно: { $allowed }.
 dice-too_few = Введённых кубиков мало: { $value }. Нужно не меньше { $allowed }{ $stage ->
     [nothing-said] {""}
