@@ -24,6 +24,7 @@ ACTION_WORDS: dict[str, tuple[Name, ...]] = {
     "charge": (
         Name("наступать", "charge"),
         Name("наступление", "charges"),
+        Name("нападение", "charge in"),
         Name("чардж", "charging"),
         Name("атака", "attack"),
     ),

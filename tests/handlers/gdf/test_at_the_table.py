@@ -102,9 +102,16 @@ def test_who_may_come_onto_the_table_has_a_button_as_the_round_begins(table):
 
 
 @pytest.mark.parametrize(
-    ("word", "action"), [("рывок", "rush"), ("продвижение", "advance"), ("атака", "charge"), ("удержание", "hold")]
+    ("word", "action"),
+    [
+        ("рывок", "rush"),
+        ("продвижение", "advance"),
+        ("атака", "charge"),
+        ("нападение", "charge"),
+        ("удержание", "hold"),
+    ],
 )
-def test_actions_go_by_the_words_of_the_book(table, word, action):
+def test_actions_go_by_the_words_of_the_book_and_of_the_buttons(table, word, action):
     done(table, "Вера", f"/activate егеря {word}")
     assert unit(table, "Егеря")["action"] == action
 
