@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Value
-from games.gdf.acts.command import command_acts
-from games.gdf.fold.turns import waiting
-from games.gdf.party import heads
-from games.gdf.rights.shooting import may_react
-from games.gdf.rights.turn import may_act
-from games.gdf.state import GdfBattle, GdfUnit
+from games.gdf.state import GdfBattle
 from handlers.building.builder import Chosen, Layout, Shown
 from handlers.desk.answer import Words, text
 from handlers.gdf.building_acts import (
@@ -19,8 +14,6 @@ from handlers.gdf.building_acts import (
     NOBODY,
     SHOTS,
     activations,
-    can_charge,
-    can_shoot,
     casters,
     charges,
     impacts,
@@ -61,6 +54,18 @@ from handlers.gdf.building_owed import (
     save_shows,
     save_title,
     saves,
+)
+from handlers.gdf.building_who import (
+    acts_now,
+    called,
+    casts_now,
+    charges_on,
+    shoots_on,
+    watching,
+    with_cards,
+    with_events,
+    with_points,
+    with_tasks,
 )
 from handlers.gdf.hinder import HINDER
 from handlers.gdf.moving import moves_of
@@ -150,7 +155,7 @@ def _leads_back(context: Context, said: Mapping[str, Any]) -> tuple[str, Mapping
     state = context.of(GdfBattle)
     if unit is None or state.acting == unit or {"target", "weapons", "models"} & set(said):
         return None
-    if any(one.id == unit for one in _watching(state)):
+    if any(one.id == unit for one in watching(state)):
         return None  # it answers, and begins nothing
     return "activate", {name: value for name, value in said.items() if name in ("unit", "action")}
 
@@ -209,76 +214,6 @@ def _charge_heard(context: Context, said: Mapping[str, Any]) -> Mapping[str, Any
     return charge_heard(context, said)
 
 
-def _acts_now(state: GdfBattle) -> Iterator[str]:
-    return (state.units[unit].name for unit in acting_next(state))
-
-
-def acting_next(state: GdfBattle) -> Iterator[str]:
-    """Ids of units that may begin their activation; of the other side, too, by which the one before is over."""
-    for side in state.sides:
-        for unit in waiting(state, side):
-            if may_act(state, unit) is None and unit.id != state.acting:
-                yield unit.id
-    begun = state.units.get(state.acting or "")
-    if begun is not None and not begun.action and may_act(state, begun) is None:
-        yield begun.id  # it has cast, or got out, and goes on
-
-
-def _called(state: GdfBattle, name: str) -> Words:
-    """A Shaken one is told by it: it only recovers."""
-    shaken = any(one.name == name and one.shaken for one in state.units.values())
-    return text("gdf-row-shaken", unit=name) if shaken else name
-
-
-def _shoots_on(state: GdfBattle) -> Iterator[str]:
-    """Whoever has a shot left in its activation, then those on the watch who may answer it (gdf p. 8, 20)."""
-    unit = state.units.get(state.acting or "")
-    if unit is not None and unit.action and can_shoot(state, unit):
-        yield unit.name
-    yield from (one.name for one in _watching(state))
-
-
-def _watching(state: GdfBattle) -> Iterator[GdfUnit]:
-    """Enemies of whoever moved or shot last that may shoot at it now (gdf p. 20)."""
-    mover = state.units.get(state.mover or "")
-    if mover is None:
-        return
-    enemies = (one for one in heads(state) if state.hostile(one.side, mover.side))
-    yield from (one for one in enemies if may_react(state, one, mover) is None)
-
-
-def _charges_on(state: GdfBattle) -> Iterator[str]:
-    unit = state.units.get(state.acting or "")
-    if unit is not None and can_charge(state, unit):
-        yield unit.name
-
-
-def _casts_now(state: GdfBattle) -> Iterator[str]:
-    """Casters who may cast, before their own attack and with tokens left (gdf p. 13)."""
-    for unit in heads(state):
-        yield from (one.name for one in casters(state, unit))
-
-
-def _with_points(state: GdfBattle) -> Iterator[str]:
-    """Sides that may do something with their command points now (gdf p. 27)."""
-    if state.on("command_on"):
-        yield from (side for side in state.sides if any(command_acts(state, side)))
-
-
-def _with_cards(state: GdfBattle) -> Iterator[str]:
-    yield from (side for side in state.sides if state.cards)
-
-
-def _with_events(state: GdfBattle) -> Iterator[str]:
-    """Sides whose units may be hit by what no unit does: traps, anomalies, snipers (gdf p. 22)."""
-    if state.on("events_on"):
-        yield from state.sides
-
-
-def _with_tasks(state: GdfBattle) -> Iterator[str]:
-    yield from (side.id for side in state.sides.values() if set(side.secondaries) - set(side.done))
-
-
 _ORDER = (
     *("unit", "action", "target", "range", "gap", "near", "cover", "blind", "models"),
     *("second", "second_weapons", "second_range", "second_cover", "weapons"),
@@ -306,10 +241,10 @@ BUILDERS = {
         hears=save_heard,
         says=save_said,
         entry="gdf-button-defends",
-        who=_with_events,
+        who=with_events,
         phases=("round",),
     ),
-    "cp": Layout(entry="gdf-button-command", bare=True, who=_with_points, phases=("round",)),
+    "cp": Layout(entry="gdf-button-command", bare=True, who=with_points, phases=("round",)),
     "danger": Layout(
         order=("unit", "models"),
         label=danger_label,
@@ -325,7 +260,7 @@ BUILDERS = {
     "cards": Layout(
         entry="gdf-button-cards",
         bare=True,
-        who=_with_cards,
+        who=with_cards,
         phases=("round",),
         order=("mode", "hide", "lay", "deck"),
         asks={one: f"gdf-build-ask-{one}" for one in ("mode", "hide", "lay", "deck")},
@@ -337,7 +272,7 @@ BUILDERS = {
     "secondary": Layout(
         entry="gdf-button-tasks",
         bare=True,
-        who=_with_tasks,
+        who=with_tasks,
         phases=("round",),
         order=("category", "task", "both"),
         asks={"task": "gdf-build-ask-task"},
@@ -352,7 +287,7 @@ BUILDERS = {
         order=("unit", "cost", "target", "hits", "ap", *TOKENS),
         beside=("cost",),
         asks={"target": "gdf-build-ask-spell"},
-        who=_casts_now,
+        who=casts_now,
         phases=("round",),
         row="gdf-row-cast",
         label=cast_label,
@@ -381,11 +316,11 @@ BUILDERS = {
         label_with=_label_of_unit,
         title=_title,
         acts=activations,
-        who=_acts_now,
+        who=acts_now,
         while_owed=True,
         brief=True,
         left_open=("target",),
-        called=_called,
+        called=called,
         leads=_leads,
         says=_activates,
     ),
@@ -402,7 +337,7 @@ BUILDERS = {
         title=_title,
         shows=_shot_shows,
         acts=shots,
-        who=_shoots_on,
+        who=shoots_on,
         while_owed=True,
         row="gdf-row-shoot",
         hears=_shot_heard,
@@ -419,7 +354,7 @@ BUILDERS = {
         title=_title,
         shows=_charge_shows,
         acts=charges,
-        who=_charges_on,
+        who=charges_on,
         while_owed=True,
         row="gdf-row-fight",
         hears=_charge_heard,

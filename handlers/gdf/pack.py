@@ -14,8 +14,9 @@ from games.gdf.state import GdfBattle
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
-from handlers.gdf.building import BUILDERS, acting_next
+from handlers.gdf.building import BUILDERS
 from handlers.gdf.building_acts import can_charge
+from handlers.gdf.building_who import acting_next
 from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
