@@ -47,7 +47,8 @@ class Drafting:
         self.state = state
         self.battle = state.id if state is not None else None
         self.buttons: list[ButtonDraft] = []
-        self._tokens: dict[int, str] = {}
+        # Each button beside its token: one let go would leave its number in memory to the next.
+        self._tokens: dict[int, tuple[Button, str]] = {}
         self._groups: dict[str, str] = {}
         self._quotes = request.quotes
 
@@ -76,7 +77,7 @@ class Drafting:
         """The token of a button, the same in every channel and language. ``bound``: it speaks of this battle."""
         known = self._tokens.get(id(button))
         if known is not None:
-            return known
+            return known[1]
         token = None if bound else self_contained(button)
         if token is None:
             token = self.tools.store.new_token()
@@ -99,7 +100,7 @@ class Drafting:
                 does["asks"] = kept_asks(press.asks)
             group = self._groups.setdefault(button.answers, token) if button.answers else None
             self.buttons.append(ButtonDraft(token, does, button.side, person, group, versioned=press.once))
-        self._tokens[id(button)] = token
+        self._tokens[id(button)] = (button, token)
         return token
 
     def reminder(self, reminder: Reminder, person: int | None) -> ReminderDraft:
