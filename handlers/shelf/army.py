@@ -85,7 +85,7 @@ class ArmyOptions(Options):
     "roster",
     "armiya",
     about=Name("Ростер: собрать, проверить, вставить списком, выгрузить", "A roster: build, check, paste, export"),
-    example=Name("/army добавить 4 легионеры", "/army add 4 legionaries"),
+    example=Name("/army добавить 4 легионера", "/army add 4 legionaries"),
     group="setup",
     alone="apart",
     model=ArmyOptions,

@@ -80,7 +80,7 @@ def _army_named(context: Context, words: str) -> str:
 def _addition(force: AnyForce) -> Name:
     """What may be added to it, as the game that it is for writes its first unit."""
     if isinstance(force, Roster):
-        return Name("/army добавить 4 легионеры", "/army add 4 legionaries")
+        return Name("/army добавить 4 легионера", "/army add 4 legionaries")
     typed = commands()["deploy"].form(force.system).example
     ru, en = (one.removeprefix("/deploy ").split(";")[0] for one in (typed.ru, typed.en))
     return Name(f"/army добавить {ru}", f"/army add {en}")

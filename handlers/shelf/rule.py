@@ -93,7 +93,7 @@ def rule(context: Context, options: RuleOptions) -> Answer:
             text("rule-unsure-books"),
             buttons=tuple((Button(name, Press("rule", {"words": name.ru}, once=False)),) for name in found.offered),
         )
-        return _in_the_language_asked(answer, found)
+        return _in_the_language_asked(context, answer, found)
     first, *others = found.hits
     # What was guessed in Russian tells an English reader nothing; the title says what it was taken for.
     english = found.english or context.language == "en"
@@ -104,7 +104,7 @@ def rule(context: Context, options: RuleOptions) -> Answer:
         told, *more = shown.messages
         elsewhere = Line(text("rule-elsewhere", game=_game(context.game), other=_game(first.book)))
         shown = replace(shown, messages=(replace(told, blocks=(elsewhere, *told.blocks)), *more))
-    return _in_the_language_asked(shown, found)
+    return _in_the_language_asked(context, shown, found)
 
 
 def look_up(context: Context, query: str, book: Book | None = None) -> Found:
@@ -126,8 +126,11 @@ def look_up(context: Context, query: str, book: Book | None = None) -> Found:
     return replace(found, hits=(*sorted(alike, key=lambda hit: hit.book != MAIN), *hits[len(alike) :]))
 
 
-def _in_the_language_asked(answer: Answer, found: Found) -> Answer:
-    return replace(answer, language="en") if found.english else answer
+def _in_the_language_asked(context: Context, answer: Answer, found: Found) -> Answer:
+    """A battle may be begun in another language than somebody reads who has never chosen any."""
+    if found.english:
+        return replace(answer, language="en")
+    return replace(answer, language="ru") if context.reads is None and has_cyrillic(found.query) else answer
 
 
 def aliases_of(context: Context) -> tuple[Alias, ...]:

@@ -32,7 +32,7 @@ else:
     forces = LazyModule("armies.core.force")  # see handlers/shelf/army.py
 
 
-@deploys("wma", Name("/deploy 4 легионеры, генерал Цезарь", "/deploy 4 legionaries, general Caesar"))
+@deploys("wma", Name("/deploy 4 легионера, генерал Цезарь", "/deploy 4 legionaries, general Caesar"))
 def deploy(context: Context, options: DeployOptions) -> Answer:
     """One line in one step, or nothing of it; of a pasted list what was understood, the rest is shown back."""
     state = context.of(WmaBattle)
@@ -63,7 +63,7 @@ def _read(context: Context, side: str, words: str) -> tuple[Roster, tuple[Unread
         return cast(Roster, saved.force), ()
     if not words:
         raise ValueMissing(
-            "options.missing", field="what", example=Name("/deploy 4 легионеры", "/deploy 4 legionaries")
+            "options.missing", field="what", example=Name("/deploy 4 легионера", "/deploy 4 legionaries")
         )
     army = library.find(state.sides[side].army or "")
     into = None if army is None else new_roster(army, state.points or 1000)

@@ -696,3 +696,12 @@ def test_what_is_offered_when_nothing_is_sure_is_of_the_game_that_is_played(tmp_
     offered = table.say("Ира", "/rule стена кирпичей").splitlines()[0]
     assert "Непроходимая местность" in offered
     assert "Стена щитов" not in offered  # there are no shields in line in this game
+
+
+def test_a_question_in_russian_is_answered_so_where_another_began_in_english(tmp_path):
+    table = Table(tmp_path)
+    table.say("Марк", "/lang en")
+    table.say("Марк", "/start Warmaster 1000")
+    assert table.state.language == "en"
+    assert table.say("Ира", "/rule отбрасывание").splitlines()[0] == "Отбрасывание противника назад"
+    assert table.say("Марк", "/rule отбрасывание").splitlines()[0] == "Drive back"
