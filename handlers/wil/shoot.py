@@ -46,7 +46,7 @@ class ShootOptions(Options):
         Count(
             Name("выстрел", "pool"),
             Name("сколько, по вашей таблице", "how many, by your own sheet"),
-            ("кубиков", "кубика", "dice"),
+            ("кубиков", "кубика", "к", "к6", "dice", "d", "d6"),
             1,
             200,
             bare=True,

@@ -46,6 +46,12 @@ def test_canister_near_hits_one_better(tmp_path):
     lace.desk.tools.store.close()
 
 
+@pytest.mark.parametrize("dice", ["12к", "12 к", "12к6", "12d6", "12 dice"])
+def test_a_shots_dice_are_typed_as_dice_are_written(lace, dice):
+    lace.does("Ира", "/order гренадеры стрельба кубики=4,4")
+    assert "12к 5+" in lace.say("Ира", f"/shoot гренадеры > линия {dice} ?")
+
+
 @pytest.mark.parametrize("modifier", [-2, -1, 1, 2])
 def test_morale_says_the_modifier_that_its_need_already_holds(lace, modifier):
     lace.does("Ира", "/order гренадеры стрельба кубики=4,4")
