@@ -15,6 +15,7 @@ from games.store.drafts import (
     SettingDraft,
 )
 from games.store.lines import ActLines
+from games.store.looks import Look
 from games.store.outbox import OutboxRow
 from games.store.people import Person
 from games.store.reminders import CALLS_BACK, Reminder
@@ -29,6 +30,7 @@ __all__ = [
     "CardDraft",
     "Commit",
     "Committed",
+    "Look",
     "OutboxDraft",
     "OutboxRow",
     "Person",

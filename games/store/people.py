@@ -124,7 +124,7 @@ class People:
         return None if row is None else _person(row)
 
     def forget(self, key: str) -> bool:
-        """Forget a person: key, name, settings, rosters, and every message of their battles that was kept for repeats.
+        """Forget a person: key, name, settings, rosters, looks, and every message of their battles kept for repeats.
 
         The logs stay whole: they know a number only. Returns whether there was anybody to forget.
         """
@@ -141,6 +141,7 @@ class People:
             run("DELETE FROM cards WHERE battle IN (SELECT battle FROM seats WHERE person = ?)", known.id)
             run("DELETE FROM settings WHERE scope = ?", known.scope)
             run("DELETE FROM rosters WHERE person = ?", known.id)
+            run("DELETE FROM looks WHERE person = ?", known.id)
             run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)
         # What was overwritten still stands in the write-ahead log until that is emptied.
         run("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -24,6 +24,7 @@ TABLES = {
     "settings": "scope, name, value",
     "rosters": "person, name, data, saved_at",
     "snapshots": "battle, seq, hash, made_by, state",
+    "looks": "battle, person, seq, at",
 }
 """What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
 
@@ -225,5 +226,23 @@ def cards_of_battles(db: Database) -> None:
             battle TEXT NOT NULL REFERENCES battles (id),
             card TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """,
+    )
+
+
+@MIGRATIONS()
+def looks_at_battles(db: Database) -> None:
+    """What each person has seen of each battle: whoever comes back is told what happened since."""
+    _run(
+        db,
+        """
+        CREATE TABLE looks (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            person INTEGER NOT NULL REFERENCES persons (id),
+            seq INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            PRIMARY KEY (battle, person)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX looks_by_person ON looks (person);
         """,
     )

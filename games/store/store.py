@@ -22,6 +22,7 @@ from games.store.connection import Connection, of_a_row
 from games.store.drafts import Commit, Committed, Processed
 from games.store.lines import ActLines
 from games.store.log import Logs
+from games.store.looks import Looks
 from games.store.outbox import Outbox
 from games.store.people import People
 from games.store.plain import to_json
@@ -49,7 +50,8 @@ class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
     The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`,
-    :attr:`reminders`, :attr:`channels`. ``renewed``: battles that got another seed as it was opened, with its hash.
+    :attr:`reminders`, :attr:`channels`, :attr:`looks`. ``renewed``: battles that got another seed as it was
+    opened, with its hash.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class Store:
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
         self.channels = Channels(connection, clock)
+        self.looks = Looks(connection)
 
     def __enter__(self) -> Store:
         return self
@@ -238,7 +241,7 @@ class Store:
 
     def _drop(self, battle: str) -> None:
         """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
-        for table in ("buttons", "cards", "reminders", "snapshots", "seats", "events"):
+        for table in ("buttons", "cards", "reminders", "snapshots", "looks", "seats", "events"):
             self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)

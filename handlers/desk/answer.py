@@ -264,6 +264,7 @@ class Message:
         asks: what the asker has to write now, for the button of that token.
         pinned: the platform keeps it in sight, where the bot may do that, or does so no longer; ``None`` for what it
             never does.
+        unasked: nobody waits for it: whom it cannot reach alone is not told that it is there.
     """
 
     blocks: tuple[Block, ...]
@@ -277,6 +278,7 @@ class Message:
     anew: bool = False
     asks: tuple[Asks, str] | None = None
     pinned: bool | None = None
+    unasked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

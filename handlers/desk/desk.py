@@ -53,6 +53,7 @@ from handlers.desk.running import carried_out
 from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.language.phrase import phrase
+from handlers.post.offering import with_offer
 from lexicon.errors import AdjutantError, NotAllowed, NotFound, NotUnderstood, StateStale, StorageTrouble, ValueMissing
 from lexicon.folding import strip_invisible
 from lexicon.names import Language
@@ -229,6 +230,7 @@ class Desk:
                 if button.battle is not None:
                     # The button may hang in a channel that has another battle by now: it speaks of its own.
                     context = seat_at(context, button.battle)
+                    self._looks(context)
                     check_press(button, context.state, context.player, context.person, self.tools.clock())
                 wanted = wanted_by_button(button.does)
                 if wanted.asks is not None:
@@ -253,7 +255,7 @@ class Desk:
                     context = typed
                     raise error from None
                 wanted = turned
-            return keep(context, answer, press)
+            return keep(context, with_offer(context, answer), press)
         except AdjutantError as error:
             if again and error.code == "state.stale":
                 raise
@@ -261,6 +263,11 @@ class Desk:
         except Exception:
             log.exception("unexpected failure in %s", request.channel)
             return broken(request, language)
+
+    def _looks(self, context: Context) -> None:
+        """The button speaks of another battle than the channel's: that one is looked at."""
+        if context.state is not None and context.person is not None:
+            self.tools.visits.note(self.tools.store, context.state, context.person, self.tools.clock())
 
     def _carried_out(
         self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any], older: Older | None

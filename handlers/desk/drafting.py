@@ -143,7 +143,7 @@ class Drafting:
         payload["private_to"] = request.actor.key
         if message.alone == "apart" and request.apart is not None:
             # A press leads there by itself.
-            asked_in = None if request.tapped else self.channel
+            asked_in = None if request.tapped or message.unasked else self.channel
             return Outgoing(request.apart, {**payload, "asked_in": asked_in}, private=True)
         return Outgoing(self.channel, self._answering(self.channel, payload))
 

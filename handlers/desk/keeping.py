@@ -93,6 +93,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )
     )
+    if done.battle is not None and done.records and context.person is not None:
+        context.tools.visits.acted(context.tools.store, done.battle, context.person, done.version)
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
     act = done.act if answer.events and not asks(answer) else None
     return Reply(

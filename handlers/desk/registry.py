@@ -61,6 +61,7 @@ LAST = (
     "table.losses",
     "table.turn",
     "table.battle",
+    "post.since",
     "table.card",
     "table.legend",
     "table.undo",

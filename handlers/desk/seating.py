@@ -27,6 +27,8 @@ def seat(tools: Tools, request: Request, *, reads_only: bool = False, bench: Ben
         state = None if known.battle is None else tools.store.state(known.battle)
         if state is not None and known.player:
             tools.presence.note(state.id, known.player, tools.clock())
+        if state is not None and person is not None and not reads_only:
+            tools.visits.note(tools.store, state, person.id, tools.clock())
         return Context(
             request=request,
             tools=tools,

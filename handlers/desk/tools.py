@@ -15,6 +15,7 @@ from armies.core.library import Library, load_library
 from games.core.dice import RecordedDice
 from handlers.building.presets import Presets
 from handlers.desk.presence import Presence
+from handlers.desk.visits import Visits
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
 
@@ -55,7 +56,7 @@ class Tools:
         console: whether the people at this program are all at one keyboard.
         armies: a folder of the operator's own army books, if there is one.
         presets: what players chose last where they put acts together by taps.
-        presence: when each player was last heard.
+        presence: when each player was last heard. visits: what people have seen of their battles.
     """
 
     open_store: Callable[[], Store]
@@ -67,6 +68,7 @@ class Tools:
     armies: Path | None = None
     presets: Presets = field(default_factory=Presets)
     presence: Presence = field(default_factory=Presence)
+    visits: Visits = field(default_factory=Visits)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)
