@@ -23,6 +23,12 @@ def references(part: Part) -> Iterator[Reference]:
             yield from find(value)
 
 
+def references_by_field(part: Part) -> dict[str, tuple[Reference, ...]]:
+    """The same, by the field that names them; a field that names nothing by its kind is not there."""
+    found = ((name, find, getattr(part, name)) for name, find in _finders(type(part)))
+    return {name: () if value is None else tuple(find(value)) for name, find, value in found}
+
+
 @cache
 def _finders(model: type[Part]) -> tuple[tuple[str, _Finder], ...]:
     hints = get_type_hints(model, include_extras=True)

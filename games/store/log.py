@@ -130,10 +130,13 @@ class Logs:
         """The battle as it was when event number ``version`` was its last."""
         return self._made(battle, version)
 
-    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
-        """The acts after line ``version``: the first line of each, and the battle as it was when that was the last."""
+    def states_after(self, battle: str, version: int, upto: int | None = None) -> Iterator[tuple[Record, BattleState]]:
+        """The acts after line ``version``: the first line of each, and the battle as it was when that was the last.
+
+        ``upto``: the last line of the last act that is asked for.
+        """
         state = self.state_at(battle, version)
-        for first, last in self.lines.acts(battle, version):
+        for first, last in self.lines.acts(battle, version, upto):
             act = [line for page in self.lines.pages(battle, first, last) for line in page.records]
             back = any(isinstance(line.event, Undone) for line in act)
             state = self.state_at(battle, last) if back else replay(battle, act, state)

@@ -177,9 +177,9 @@ class Store:
         """The battle as it was when event number ``version`` was its last."""
         return self.logs.state_at(battle, version)
 
-    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
+    def states_after(self, battle: str, version: int, upto: int | None = None) -> Iterator[tuple[Record, BattleState]]:
         """The acts after line ``version``: the first line of each, and the battle as it was then."""
-        return self.logs.states_after(battle, version)
+        return self.logs.states_after(battle, version, upto)
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make of ``state``, undo included. Nothing is written."""

@@ -51,6 +51,7 @@ FIRST = (
     "table.turning_over",
     "table.setup",
     "table.ending",
+    "post.logbook",
     "table.verified",
 )
 LAST = (

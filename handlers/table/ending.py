@@ -1,17 +1,16 @@
-"""``/end``: the players end their battle before the book does; ``/log``."""
+"""``/end``: the players end their battle before the book does."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
 from games.core.events import BattleEnded
-from handlers.desk.answer import Answer, Button, LogFile, Press, reply, say, text
+from handlers.desk.answer import Answer, Button, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import Meant, command, find_command
-from handlers.desk.rights import check
 from handlers.language.options import Flag, NoOptions, Options
 from handlers.table.consent import ask
-from handlers.table.the_end import end_of, log_row, seed_shown
+from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
 from lexicon.names import Name
@@ -108,46 +107,3 @@ def _gives_up(context: Context, words: Any) -> Meant:
 def concede(context: Context, options: NoOptions) -> Answer:
     """The same as ``/end`` with that word."""
     return end(context, EndOptions(concedes=True))
-
-
-MOST_PLAIN, MOST_ZIPPED = 7_000_000, 50_000_000
-"""Bytes of a log that goes into a chat as it is, and zipped to about a seventh. Discord takes files of 8 MB."""
-
-
-class LogOptions(Options):
-    """Which battle: set by the button under its end, which outlives the battle's place in the chat."""
-
-    battle: str | None = None
-
-
-@command(
-    "log",
-    "журнал",
-    about=Name("Журнал оконченного боя файлом: проверить кубики", "The log of a battle that is over: check the dice"),
-    example=Name("/log", "/log"),
-    group="battle",
-    model=LogOptions,
-    battle=True,
-    after_end=True,
-)
-def log(context: Context, options: LogOptions) -> Answer:
-    """The whole log, as ``adjutant verify`` and the checking script read it; the first who asks brings the seed out.
-
-    A long one comes as an archive, which both read too.
-
-    Raises:
-        NotAllowed: ``log.not_over``, ``log.too_large``.
-    """
-    state = context.battle
-    if state.ended is None:
-        raise NotAllowed("log.not_over", field="battle", example="/end")
-    if state.seed is None:
-        check(context, "part")
-        said, revealed = seed_shown(context)
-        return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
-    battle = options.battle or state.id
-    lines, size = context.tools.store.log_size(battle)
-    if size > MOST_ZIPPED:
-        raise NotAllowed("log.too_large", field="battle", value=battle, lines=lines)
-    name = "battle.jsonl" if size <= MOST_PLAIN else "battle.zip"
-    return reply(text("log-how", file=name), LogFile(name, battle, lines))

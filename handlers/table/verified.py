@@ -8,8 +8,8 @@ from games.core.verify import Verification, verify
 from handlers.desk.answer import Answer, Line, Text, reply, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.table.ending import MOST_PLAIN, LogOptions
-from handlers.table.ending import log as ask_for_seed
+from handlers.language.options import Options
+from handlers.post.logbook import MOST_PLAIN, log_file
 from handlers.table.the_end import log_button
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
@@ -19,6 +19,12 @@ _MOST_IN_CHAT = 5
 """Line numbers and faults that one reads on a phone; the file has all of them."""
 
 
+class VerifyOptions(Options):
+    """Which battle: set by the button under its end, which outlives the battle's place in the chat."""
+
+    battle: str | None = None
+
+
 @command(
     "verify",
     "сверить",
@@ -26,12 +32,12 @@ _MOST_IN_CHAT = 5
     about=Name("Проверить кубики и журнал оконченного боя", "Check the dice and the log of a battle that is over"),
     example=Name("/verify", "/verify"),
     group="battle",
-    model=LogOptions,
+    model=VerifyOptions,
     battle=True,
     after_end=True,
     hidden=True,
 )
-def verified(context: Context, options: LogOptions) -> Answer:
+def verified(context: Context, options: VerifyOptions) -> Answer:
     """The verdict first, then what it rests on. The first who asks brings the seed out, as with ``/log``.
 
     Raises:
@@ -39,7 +45,7 @@ def verified(context: Context, options: LogOptions) -> Answer:
     """
     state = context.battle
     if state.ended is None or state.seed is None:
-        return ask_for_seed(context, options)
+        return log_file(context, state.id)
     battle = options.battle or state.id
     lines, size = context.tools.store.log_size(battle)
     if size > MOST_PLAIN:

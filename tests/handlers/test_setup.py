@@ -14,7 +14,7 @@ from games.fold import foresee
 from games.wma.standing import standing_of
 from handlers.desk.files import with_files
 from handlers.desk.seated import told_apart
-from handlers.table import ending
+from handlers.post import logbook
 from resolvers.registry import rulings_of
 from tests.support.chat_table import ROOT, Table, ready_battle
 
@@ -588,7 +588,7 @@ def sent_file(table):
 
 def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle, tmp_path, monkeypatch, capsys):
     battle.say("Ира", "/order Цезарь легионеры 1 10см")
-    assert "когда бой окончен" in battle.say("Ира", "/log")
+    assert "когда бой окончен" in battle.say("Ира", "/verify")
     battle.say("Ира", "/end")
     battle.press("Марк", "Согласен")
     token, checks, code = battle.tokens["Журнал"], battle.tokens["Проверить"], battle.state.id
@@ -608,7 +608,7 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle, tmp_pa
     count, about = battle.desk.tools.store.log_size(code)
     assert count == len(lines) and 0.9 < about / len(content) < 1.1
 
-    monkeypatch.setattr(ending, "MOST_PLAIN", about - 1)  # as if it were longer than a chat takes
+    monkeypatch.setattr(logbook, "MOST_PLAIN", about - 1)  # as if it were longer than a chat takes
     battle.press_token("Марк", token)
     name, content = sent_file(battle)
     assert name == "battle.zip" and len(content) < about / 2
@@ -622,7 +622,7 @@ def test_the_log_of_a_battle_that_is_over_is_a_file_that_verifies(battle, tmp_pa
     script = runpy.run_path(str(ROOT / "docs" / "verify_fair_dice.py"))
     assert script["main"]() == 0 and f"lines: {len(lines)}" in capsys.readouterr().out
 
-    monkeypatch.setattr(ending, "MOST_ZIPPED", about - 1)
+    monkeypatch.setattr(logbook, "MOST_ZIPPED", about - 1)
     said = battle.press_token("Марк", token)
     assert battle.last.error == "log.too_large" and f"adjutant export {code}" in said and str(count) in said
 

@@ -1,0 +1,165 @@
+"""What happened, in a sentence a line of the log: for its pages, for what an undo takes back, for the report.
+
+A sentence is ``told-<kind>`` of the Fluent files, with every field of the event as a parameter in the words of the
+players: units and sides by their names. No game is named here: a kind without a sentence goes by its name and by those
+whom it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from games.core.events import Acted, Event, Part, SettingChanged
+from games.core.record import Record
+from games.core.references import references_by_field
+from games.core.state import BattleState
+from handlers.desk.answer import Text, Words, text
+from handlers.desk.seated import Seated
+from handlers.drawing.events import event_name
+from handlers.drawing.fluent import has_text
+from lexicon.names import Name
+from resolvers.registry import rulings_of
+
+_NOT_TOLD = frozenset({"kind", "v", "rolls", "mechanic", "given", "trace", "facts", "side_facts", "battle_facts"})
+_OF_AN_ANSWER = frozenset({"consent_given", "allowed", "seed_revealed", "call_back"})
+"""Kinds that come before or behind what an act is about."""
+
+
+class Teller:
+    """Tells the events of one battle.
+
+    Args:
+        seated: who reads, for the players' names. state: the battle as it is before what is told.
+    """
+
+    def __init__(self, seated: Seated, state: BattleState) -> None:
+        self._players = seated.names
+        self.state = state
+
+    def told(self, events: Sequence[Event]) -> list[Words]:
+        """The sentences of an act, in order: several that come to the table in one."""
+        added = [event.adds for event in events if event.adds]
+        names = [str(getattr(event, "name", "")) for event in events if event.adds]
+        said: list[Words] = []
+        for event in events:
+            if event.adds in added[:1]:
+                said.append(text("told-added", names=names, count=len(names)))
+            elif not event.adds:
+                said.append(self.sentence(event))
+        return said
+
+    def sentence(self, event: Event) -> Words:
+        """One event."""
+        params = self._params(event)
+        for key in self._keys(event):
+            if has_text(key, "ru"):
+                return text(key, **params)
+        whom = list(dict.fromkeys(name for names in self._named(event).values() for name in names))
+        return text("told-other", what=event_name(self.state.game, event), whom=whom)
+
+    def _keys(self, event: Event) -> Iterator[str]:
+        if isinstance(event, Acted) and event.mechanic:
+            yield f"told-acted-{self.state.game}-{event.mechanic}"
+        if isinstance(event, SettingChanged) and event.scope != "ruling":
+            return
+        yield f"told-{event.kind}"
+
+    def _params(self, event: Event) -> dict[str, Any]:
+        named = self._named(event)
+        params: dict[str, Any] = {"game": self.state.game}
+        for name in type(event).model_fields:
+            if name not in _NOT_TOLD:
+                params[name] = self._words(event, name, getattr(event, name), named.get(name))
+        if isinstance(event, SettingChanged):
+            params |= self._ruling(event)
+        if isinstance(event, Acted):
+            params["what"] = event_name(self.state.game, event)
+        return params
+
+    def _words(self, event: Event, name: str, value: Any, names: Sequence[str] | None) -> Any:
+        """A field as a parameter."""
+        if name == "player":
+            return self._players.get(value, "?")
+        if name == "phase":
+            return text(f"phase-{value}") if has_text(f"phase-{value}", "ru") else value
+        if name == "words" and isinstance(value, Mapping):
+            return Name(value.get("ru", ""), value.get("en", ""))
+        if isinstance(value, Mapping):
+            return self._mapped(value, names)
+        if isinstance(value, (tuple, list)) and any(isinstance(one, Part) for one in value):
+            return self._parts(value)
+        if names is not None:
+            return names
+        if isinstance(value, (tuple, list)):
+            return [str(one) for one in value]
+        return value if isinstance(value, (bool, int, float, str)) else ""
+
+    def _mapped(self, value: Mapping[Any, Any], names: Sequence[str] | None) -> list[str]:
+        """``Рим 5, Галлы 3``; without numbers only whom it is about."""
+        if names is None:
+            return []
+        numbers = value.values()
+        return [
+            f"{name} {number}" if isinstance(number, (int, float)) and not isinstance(number, bool) else name
+            for name, number in zip(names, numbers, strict=True)
+        ]
+
+    def _parts(self, parts: Iterable[Any]) -> str:
+        """Those whom parts of an event are about; those of several sides against each other."""
+        sides: dict[str, list[str]] = {}
+        for part in parts:
+            if (unit := getattr(part, "unit", None)) is not None:
+                sides.setdefault(getattr(part, "side", ""), []).append(self._name("unit", unit))
+        return " — ".join(", ".join(names) for names in sides.values())
+
+    def _named(self, event: Event) -> dict[str, list[str]]:
+        """Whom the event's fields name."""
+        found = references_by_field(event)
+        return {field: [self._name(kind, one) for kind, one in some] for field, some in found.items()}
+
+    def _name(self, kind: str, one: str) -> str:
+        state = self.state
+        if kind == "side":
+            return state.called(one)
+        known = state.units.get(one) or state.leaders.get(one)
+        return "" if known is None else known.name
+
+    def _ruling(self, event: SettingChanged) -> dict[str, Any]:
+        asked = next((one for one in rulings_of(self.state.game).questions() if one.name == event.name), None)
+        if asked is None:
+            return {}
+        return {"question": asked.question, "answer": asked.answers.get(str(event.value or asked.default), "")}
+
+
+def main_events(records: Iterable[Record]) -> list[Event]:
+    """The events of an act without those that only came along with it, as long as others are left."""
+    events = [record.event for record in records]
+    return [event for event in events if event.kind not in _OF_AN_ANSWER] or events
+
+
+def dice_of(events: Iterable[Event]) -> str:
+    """The faces of an act, pool by pool: ``3 1 · 5 5 2``; empty where none were thrown."""
+    return " · ".join(" ".join(map(str, roll.faces)) for event in events for roll in event.rolls)
+
+
+def outcomes(before: BattleState, after: BattleState) -> list[Text]:
+    """What an act made of units and leaders: who is gone, who has fewer left, who is back."""
+    said: list[Text] = []
+    for unit in before.units.values():
+        now = after.units.get(unit.id)
+        if now is None or now == unit:
+            continue
+        if unit.alive and not now.alive:
+            said.append(text("outcome-gone", name=unit.name))
+        elif now.alive and not unit.alive:
+            said.append(text("outcome-back", name=unit.name))
+        elif now.stands < unit.stands:
+            said.append(text("outcome-fewer", name=unit.name, lost=unit.stands - now.stands, left=now.stands))
+        elif now.stands > unit.stands:
+            said.append(text("outcome-more", name=unit.name, left=now.stands))
+    for leader in before.leaders.values():
+        then = after.leaders.get(leader.id)
+        if then is not None and then.dead != leader.dead:
+            said.append(text("outcome-leader", name=leader.name, dead=then.dead))
+    return said

@@ -1,0 +1,25 @@
+log-title = Журнал: действия { $first }–{ $last } из { $acts }
+log-row = { $gone ->
+    [yes] ✗{" "}
+   *[other] {""}
+}{ $number }. { $who ->
+    [nothing-said] {""}
+   *[other] { $who },{" "}
+}{ $at }: { $what }
+log-gone = ✗ — взято назад
+log-utc = Время по Гринвичу; своё: /zone
+log-dice = { $what }; кубики { $dice }
+log-earlier = « раньше
+log-later = позже »
+log-first = к началу
+log-file = файлом
+log-read = По действиям
+log-picture = Поле после { $act }
+log-no_act = Действия { $value } в журнале нет: есть с 1 по { $last }. Например: { $example }
+past-title = ⏪ Прошлое: так было после действия { $act } из { $acts }
+past-act = { $who }, { $at }: { $what }
+past-gone = Потом это действие взяли назад
+past-now = Сейчас
+past-earlier = « { $act }
+past-later = { $act } »
+past-log = Журнал
