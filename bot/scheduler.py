@@ -13,6 +13,7 @@ from bot.supervision import Pulse
 from games.store import Commit, OutboxDraft, Reminder, Store
 from handlers.cards.calling_back import call_back, is_call_back
 from handlers.desk.tools import Tools
+from handlers.post.daily import is_daily, send_daily
 from lexicon.errors import StorageTrouble
 
 _SHORTEST_S, _LONGEST_S = 0.5, 60.0
@@ -73,6 +74,8 @@ class Scheduler:
     def _send(self, store: Store, reminder: Reminder) -> bool:
         if is_call_back(reminder.payload):
             return call_back(self._tools, reminder)
+        if is_daily(reminder.payload):
+            return send_daily(self._tools, reminder)
         draft = OutboxDraft(reminder.channel, reminder.payload)
         store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
         return True

@@ -138,6 +138,7 @@ def render_replies(reply: Reply, screen: Screen, request: Request, does: Callabl
                 {"label": button["label"], "press": button["token"], "does": does(button["token"])} | _asked(button)
                 for row in out.payload["buttons"]
                 for button in row
+                if "url" not in button
             ],
             "files": [block["name"] for block in out.payload["blocks"] if block["kind"] == "file"],
             "id": number,

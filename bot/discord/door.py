@@ -76,6 +76,7 @@ class DiscordDoor:
         self._closing = False
         self._known: OrderedDict[int, None] = OrderedDict()
         self._out = Out(house, lambda: self.client)
+        house.tools.addresses[self.platform] = self._out.address
         self._unheard = Unheard()
         self._languages: OrderedDict[int, Language | None] = OrderedDict()
         """Of the people's Discord, as interactions tell it; messages do not."""

@@ -253,9 +253,10 @@ def _arranged(payload: Payload) -> tuple[Knobs, Knobs, int]:
         made: list[Knob] = []
         for button in row:
             # Discord refuses two equal ids; two such buttons would do the same anyway.
-            if button["token"] in seen or not 0 < len(button["token"]) <= CUSTOM_ID:
+            token = button.get("url") or button["token"]
+            if token in seen or not (button.get("url") or 0 < len(token) <= CUSTOM_ID):
                 continue
-            seen.add(button["token"])
+            seen.add(token)
             (listed if button in long else made).append(_knob(button))
         if made:
             rows.append(made)
@@ -276,7 +277,8 @@ def _crowded(every: list[Knob]) -> tuple[Knobs, Knobs, int]:
 
 def _knob(button: dict[str, Any]) -> Knob:
     label = fit_label(button["label"].strip(), LABEL) or "…"
-    return Knob(label, button["token"], button["style"], fit_label(button.get("about", ""), CUSTOM_ID))
+    about = fit_label(button.get("about", ""), CUSTOM_ID)
+    return Knob(label, button["token"], button["style"], about, button.get("url", ""))
 
 
 def _parted(knobs: list[Knob], size: int) -> Knobs:

@@ -204,9 +204,14 @@ class Out:
 
     def _card_in(self, channel: str) -> str:
         """The address of the battle's card in a server's channel, if it is known."""
-        number, message = channel_of(channel)[0], self.scrolled.lowest(channel)
+        message = self.scrolled.lowest(channel)
+        return "" if message is None else self.address(channel, str(message))
+
+    def address(self, channel: str, message: str | None) -> str:
+        """The address of a message in a server's channel, or of the channel; nothing where none is known."""
+        number = channel_of(channel)[0]
         room = self._client().get_channel(number)
-        if message is None or not isinstance(room, discord.abc.GuildChannel | discord.Thread):
+        if not isinstance(room, discord.abc.GuildChannel | discord.Thread):
             return ""
         return _address(room.guild.id, number, message)
 
@@ -232,8 +237,8 @@ class Out:
         return None
 
 
-def _address(server: int | str, channel: int, message: int | str) -> str:
-    return f"https://discord.com/channels/{server}/{channel}/{message}"
+def _address(server: int | str, channel: int, message: int | str | None) -> str:
+    return "/".join(("https://discord.com/channels", *(str(one) for one in (server, channel, message) if one)))
 
 
 def _apart(row: OutboxRow) -> str:

@@ -25,7 +25,7 @@ from bot.telegram.menu import set_chat_menu, set_menus
 from bot.telegram.notices import already_rolled, page_notice
 from bot.telegram.pace import Limits, Pace
 from bot.telegram.pinning import pin, remove_notice
-from bot.telegram.places import PLATFORM, Place, parse_place
+from bot.telegram.places import PLATFORM, Place, address_of, parse_place
 from bot.telegram.polling import Poller
 from bot.telegram.sending import Sending
 from bot.telegram.updates import (
@@ -74,6 +74,7 @@ class TelegramDoor:
         self._sending = Sending(
             self._client, self._store, Pace(limits or Limits()), moved=self._moved, unreached=self._unreached
         )
+        house.tools.addresses[PLATFORM] = address_of
         self._asking = Asking(house, self._client, lambda: self._link("startgroup", "battle"))
         self._bot_name = ""
         self._tasks: set[asyncio.Task[None]] = set()

@@ -44,10 +44,11 @@ NO_CALL = "@\u2060"
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A button: its label and its token."""
+    """A button: its label and its token. ``url``: where it leads instead of being pressed."""
 
     label: str
     token: str
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +236,9 @@ def _rows(rows: Iterable[Iterable[dict[str, str]]]) -> tuple[tuple[tuple[Knob, .
     room, left = BUTTONS, 0
     for row in rows:
         knobs = [
-            Knob(fit_label(_quiet(button["label"]).strip(), LABELS) or "…", button["token"])
+            Knob(fit_label(_quiet(button["label"]).strip(), LABELS) or "…", button["token"], button.get("url", ""))
             for button in row
-            if 0 < len(button["token"].encode("utf-8", "replace")) <= TOKEN
+            if button.get("url") or 0 < len(button["token"].encode("utf-8", "replace")) <= TOKEN
         ]
         left += max(len(knobs) - room, 0)
         knobs = knobs[:room]

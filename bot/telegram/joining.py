@@ -55,11 +55,14 @@ def _knobs(taken: Sequence[tuple[OutboxRow, Drawn]]) -> Iterator[tuple[Knob, ...
     for number, (row, drawn) in enumerate(taken):
         below = [knob for _, other in taken[number + 1 :] for line in other.rows for knob in line]
         tokens, labels = {knob.token for knob in below}, set() if row.act else {knob.label for knob in below}
-        kept = [[knob for knob in line if knob.token not in tokens and knob.label not in labels] for line in drawn.rows]
+        kept = [
+            [knob for knob in line if (knob.url or knob.token not in tokens) and knob.label not in labels]
+            for line in drawn.rows
+        ]
         for line in filter(None, kept):
             yield tuple(_numbered(knob, row.act) if row.act and knob.label in above else knob for knob in line)
         above |= {knob.label for line in kept for knob in line}
 
 
 def _numbered(knob: Knob, act: int) -> Knob:
-    return Knob(f"{knob.label} №{act}", knob.token)
+    return replace(knob, label=f"{knob.label} №{act}")

@@ -38,6 +38,22 @@ class Place:
         return self.chat < 0
 
 
+_SUPERGROUP = "-100"
+
+
+def address_of(key: str, message: str | None) -> str:
+    """The address of a message for those who are in its chat; nothing where Telegram has none.
+
+    Only supergroups have addresses, and only of messages.
+    """
+    place = parse_place(key)
+    number = str(place.chat).removeprefix(_SUPERGROUP)
+    if message is None or place.inline is not None or number == str(place.chat):
+        return ""
+    topic = "" if place.thread is None else f"{place.thread}/"
+    return f"https://t.me/c/{number}/{topic}{message}"
+
+
 def parse_place(key: str) -> Place:
     """The place of a channel key.
 

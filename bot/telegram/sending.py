@@ -283,7 +283,11 @@ def keyboard(rows: tuple[tuple[Knob, ...], ...]) -> dict[str, Any] | None:
     """The rows of buttons as Telegram takes them."""
     if not rows:
         return None
-    return {"inline_keyboard": [[{"text": knob.label, "callback_data": knob.token} for knob in row] for row in rows]}
+    return {"inline_keyboard": [[_key(knob) for knob in row] for row in rows]}
+
+
+def _key(knob: Knob) -> dict[str, str]:
+    return {"text": knob.label, **({"url": knob.url} if knob.url else {"callback_data": knob.token})}
 
 
 def _mark(row: OutboxRow) -> int:

@@ -132,10 +132,10 @@ class Console:
         self.write("\n".join(["─" * 34, *lines]))
         self._save_files(out.payload)
         self.asked = out.payload.get("asks", {}).get("token")
-        rows = out.payload["buttons"]
-        if rows:
-            self.buttons = [button["token"] for row in rows for button in row]
-            labels = [button["label"] for row in rows for button in row]
+        shown = [button for row in out.payload["buttons"] for button in row if "url" not in button]
+        if shown:
+            self.buttons = [button["token"] for button in shown]
+            labels = [button["label"] for button in shown]
             self.write("  ".join(f"[{number} {label}]" for number, label in enumerate(labels, 1)))
 
     def _save_files(self, payload: Payload) -> None:

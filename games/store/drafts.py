@@ -62,12 +62,13 @@ class RosterDraft:
 
 @dataclass(frozen=True, slots=True)
 class ReminderDraft:
-    """Something to send later. ``person``: number of who asked for it."""
+    """Something to send later. ``person``: number of who asked for it; ``apart``: no battle's end lets it lapse."""
 
     due: datetime
     channel: str
     payload: Json
     person: int | None = None
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

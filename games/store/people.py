@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from games.store.connection import Connection, of_a_row
@@ -37,6 +38,15 @@ class Arrival:
     battle: str | None
     player: int
     language: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person's number in a battle; ``at``: when something happened there last (UTC)."""
+
+    battle: str
+    player: int
+    at: datetime
 
 
 _ARRIVAL = """
@@ -108,6 +118,17 @@ class People:
         row = self._connection.row("SELECT player FROM seats WHERE battle = ? AND person = ?", battle, person)
         return None if row is None else int(row["player"])
 
+    def battles_of(self, person: int, most: int) -> tuple[Seated, ...]:
+        """The battles in which a person has a number, those where something happened lately first."""
+        rows = self._connection.rows(
+            "SELECT battle, player,"
+            " (SELECT at FROM events WHERE events.battle = seats.battle ORDER BY seq DESC LIMIT 1) AS at"
+            " FROM seats WHERE person = ? ORDER BY at DESC, battle LIMIT ?",
+            person,
+            most,
+        )
+        return tuple(_seated(row) for row in rows)
+
     def next_seat(self, battle: str) -> int:
         """The number that the next player of a battle gets."""
         row = self._connection.row("SELECT coalesce(max(player), 0) + 1 AS free FROM seats WHERE battle = ?", battle)
@@ -124,7 +145,7 @@ class People:
         return None if row is None else _person(row)
 
     def forget(self, key: str) -> bool:
-        """Forget a person: key, name, settings, rosters, looks, and every message of their battles kept for repeats.
+        """Forget a person: key, name, settings, rosters, looks, reminders, and every kept message of their battles.
 
         The logs stay whole: they know a number only. Returns whether there was anybody to forget.
         """
@@ -142,6 +163,7 @@ class People:
             run("DELETE FROM settings WHERE scope = ?", known.scope)
             run("DELETE FROM rosters WHERE person = ?", known.id)
             run("DELETE FROM looks WHERE person = ?", known.id)
+            run("DELETE FROM reminders WHERE person = ?", known.id)
             run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)
         # What was overwritten still stands in the write-ahead log until that is emptied.
         run("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -153,6 +175,11 @@ def _person(row: sqlite3.Row) -> Person:
     if not isinstance(row["name"], str):
         raise TypeError("no name")
     return Person(row["id"], row["key"], row["name"], row["language"])
+
+
+@of_a_row("events")
+def _seated(row: sqlite3.Row) -> Seated:
+    return Seated(row["battle"], row["player"], datetime.fromisoformat(row["at"]))
 
 
 @of_a_row("persons")

@@ -19,13 +19,17 @@ CALLS_BACK = "calls_back"
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder whose time has come. Name its id in ``Commit.reminders_done`` with the message it makes."""
+    """A reminder whose time has come. Name its id in ``Commit.reminders_done`` with the message it makes.
+
+    ``person``: number of who asked for it.
+    """
 
     id: int
     due: datetime
     battle: str | None
     channel: str
     payload: Json
+    person: int | None = None
 
 
 class Reminders:
@@ -103,4 +107,5 @@ def _reminder(row: sqlite3.Row) -> Reminder:
         row["battle"],
         row["channel"],
         json.loads(row["payload"]),
+        row["person"],
     )

@@ -286,7 +286,7 @@ class Store:
             else:
                 self.rosters.put(roster.person, roster.name, roster.data)
         for reminder in commit.reminders:
-            self.reminders.add(reminder, battle)
+            self.reminders.add(reminder, None if reminder.apart else battle)
         if commit.call_back is not None and battle is not None:
             self.reminders.put_call_back(commit.call_back, battle)
         for done in commit.reminders_done:

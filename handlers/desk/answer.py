@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 
 from games.core.events import Event
 from games.core.state import BattleState
-from games.store import CALLS_BACK, Seat
+from games.store import CALLS_BACK, ReminderDraft, Seat
 from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
@@ -226,6 +226,7 @@ class Button:
     ``answers``: buttons of one message that answer the same question (yes and no); the first press uses up all.
     ``listed``: one of a list, which a door may show as a list where it has more than so many; ``about``: what stands
     beside it there, as a unit's state.
+    ``url``: where it leads, instead of being pressed.
     """
 
     label: Words
@@ -236,6 +237,7 @@ class Button:
     style: Literal["plain", "main", "danger"] = "plain"
     listed: int = 0
     about: Words = ""
+    url: str = ""
 
 
 CARD = "card"
@@ -341,12 +343,14 @@ class Answer:
         drops: a battle that was only begun to look and makes room: nothing of it stays.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
-        reminders: what is to be sent later. answers: numbers of reminders that are dealt with by it.
+        reminders: what is to be sent later. plans: what is made into words only when it is due.
+        answers: numbers of reminders that are dealt with by it.
         call_back: who is called to the battle if nothing happens; it takes the place of the one before.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
         language: what it is said in, where that is not the language of the one who asked.
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
         uses: the token of a button that is used up by it, as if it had been pressed.
+        leads: ``state`` is only shown, and may be another battle than the channel's.
     """
 
     messages: tuple[Message, ...] = ()
@@ -360,12 +364,14 @@ class Answer:
     settings: tuple[tuple[str, str, Any], ...] = ()
     rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[Reminder, ...] = ()
+    plans: tuple[ReminderDraft, ...] = ()
     answers: tuple[int, ...] = ()
     call_back: CallBack | None = None
     notice: Words | None = None
     language: Language | None = None
     actor: int | None = None
     uses: str | None = None
+    leads: bool = False
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

@@ -36,15 +36,18 @@ class Drafting:
 
     Args:
         request: who asked, and where; ``language``: theirs.
-        state: the battle that the messages speak of.
+        state: the battle that the messages speak of. led: it is another than the channel's, which a button led to.
     """
 
-    def __init__(self, tools: Tools, request: Request, language: Language, state: BattleState | None) -> None:
+    def __init__(
+        self, tools: Tools, request: Request, language: Language, state: BattleState | None, *, led: bool = False
+    ) -> None:
         self.tools = tools
         self.request = request
         self.channel = request.channel
         self.language = language
         self.state = state
+        self._led = led
         self.battle = state.id if state is not None else None
         self.buttons: list[ButtonDraft] = []
         # Each button beside its token: one let go would leave its number in memory to the next.
@@ -54,13 +57,13 @@ class Drafting:
 
     def needs_store(self, answer: Answer) -> bool:
         """Whether some button cannot carry its command in its own token."""
-        every = [(message, button) for message in answer.messages for row in message.buttons for button in row]
+        every = [(one, button) for one in answer.messages for row in one.buttons for button in row if not button.url]
         return any(self_contained(button) is None or self._is_elsewhere(message) for message, button in every)
 
     def _is_elsewhere(self, message: Message) -> bool:
         """Whether it is told where its battle is not played: what its buttons say would be said of none there."""
-        if self.battle is None:
-            return False
+        if self.battle is None or self._led:
+            return self._led
         if self.request.private:
             return self._is_guest
         return message.target in ("person", "umpire") or (message.alone == "apart" and self.request.apart is not None)

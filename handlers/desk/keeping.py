@@ -45,9 +45,10 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     request, state, language = context.request, answer.state or context.state, answer.language or context.language
     answer = for_whom(context, _in_its_place(on_setup_card(context, answer), context.call.edits))
     notice = None if answer.notice is None else render_words(answer.notice, language)
-    drafting = Drafting(context.tools, request, language, state)
+    led = answer.leads and state is not None and context.tools.store.battle_in(request.channel) != state.id
+    drafting = Drafting(context.tools, request, language, state, led=led)
     holds = any(_holds(message) for message in answer.messages)
-    did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders))
+    did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, answer.plans))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
     on_card = state is not None and any(message.edit_key == CARD for message in answer.messages)
     if not (did or on_card) and press is None and not drafting.needs_store(answer):
@@ -88,7 +89,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             seed=start.seed if start else None,
             settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),
             rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
-            reminders=tuple(drafting.reminder(one, context.person) for one in answer.reminders),
+            reminders=(*(drafting.reminder(one, context.person) for one in answer.reminders), *answer.plans),
             reminders_done=answer.answers,
             call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )

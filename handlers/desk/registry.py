@@ -63,6 +63,7 @@ LAST = (
     "table.turn",
     "table.battle",
     "post.since",
+    "post.mine",
     "table.card",
     "table.legend",
     "table.undo",

@@ -57,6 +57,7 @@ class Tools:
         armies: a folder of the operator's own army books, if there is one.
         presets: what players chose last where they put acts together by taps.
         presence: when each player was last heard. visits: what people have seen of their battles.
+        addresses: by platform, the address of a message in a channel, or of the channel; ``""`` where it has none.
     """
 
     open_store: Callable[[], Store]
@@ -69,6 +70,7 @@ class Tools:
     presets: Presets = field(default_factory=Presets)
     presence: Presence = field(default_factory=Presence)
     visits: Visits = field(default_factory=Visits)
+    addresses: dict[str, Callable[[str, str | None], str]] = field(default_factory=dict)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)
     _store: Store | None = field(default=None, repr=False)
@@ -96,6 +98,11 @@ class Tools:
             return self.store
         except StorageTrouble:
             return None
+
+    def address(self, channel: str, message: str | None) -> str:
+        """Where a link leads that opens this message of a channel, or the channel; nothing where there is no such."""
+        known = self.addresses.get(channel.partition(":")[0])
+        return "" if known is None else known(channel, message)
 
     def close(self) -> None:
         """Close the battles, if they were opened."""

@@ -1,6 +1,7 @@
 """A message in the words of one language, as plain data: what the outbox keeps and the doors draw.
 
-Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]], "edit_key": str | null, "mentions": [{"key",
+Shape: ``{"blocks": [...], "buttons": [[{"label", "token", "style"}]] (one that leads somewhere has
+``"url"`` and no token), "edit_key": str | null, "mentions": [{"key",
 "name"}], "silent": bool, "private_to": key | null}``; ``"reply_to"``, the platform's number of the message that is
 answered, where there is one to reply to; ``"asked_in"``, the channel where it was asked, where another shows it to one
 person alone (null for a press, which leads there); ``"asks": {"title", "label", "example", "long", "token", "who"}``,
@@ -89,11 +90,10 @@ def with_above(payload: Payload, room: int) -> Payload:
 
 
 def _button(button: Button, language: Language, token_of: Callable[[Button], str]) -> dict[str, Any]:
-    drawn: dict[str, Any] = {
-        "label": in_line(button.label, language),
-        "token": token_of(button),
-        "style": button.style,
-    }
+    label = in_line(button.label, language)
+    if button.url:
+        return {"label": label, "token": "", "style": button.style, "url": button.url}
+    drawn: dict[str, Any] = {"label": label, "token": token_of(button), "style": button.style}
     if button.press.asks is not None:
         drawn["asks"] = _asks(button.press.asks, language)
     if button.listed:

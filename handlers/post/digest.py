@@ -25,6 +25,16 @@ _MOST_LINES = 2000
 """Lines of the log that are looked through; who was away for longer has missed more than he can read."""
 
 
+def news_of(context: Context) -> Answer:
+    """What happened in the battle since the person's last visit, which is told by that."""
+    state, person = context.battle, context.person
+    visit = None if person is None else context.tools.visits.of(state.id, person)
+    told = digest(context, 0 if visit is None else visit.since)
+    if visit is not None and not context.for_show:
+        visit.since = state.version
+    return told
+
+
 def digest(context: Context, since: int) -> Answer:
     """What follows line ``since`` of the battle's log, as the person wants to know it who has seen all up to there."""
     state = context.battle

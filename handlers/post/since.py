@@ -6,7 +6,7 @@ from handlers.desk.answer import Answer
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions
-from handlers.post.digest import digest
+from handlers.post.digest import news_of
 from handlers.post.offering import SINCE
 from lexicon.names import Name
 
@@ -28,9 +28,4 @@ from lexicon.names import Name
 )
 def since(context: Context, options: NoOptions) -> Answer:
     """Told once; asked again, the last acts are shown."""
-    state, person = context.battle, context.person
-    visit = None if person is None else context.tools.visits.of(state.id, person)
-    told = digest(context, 0 if visit is None else visit.since)
-    if visit is not None and not context.for_show:
-        visit.since = state.version
-    return told
+    return news_of(context)

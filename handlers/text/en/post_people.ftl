@@ -41,3 +41,36 @@ since-event-umpire_named = umpire
 since-event-unit_added = on the table
 since-event-unit_changed = correction
 since-event-side_named = name of a side
+mine-awaited = Waiting for you: { $count }
+mine-waits = You wait for others: { $count }
+mine-setup = Not begun yet: { $count }
+mine-ended = Over lately: { $count }
+mine-battle = · { $sides }, { $game }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+}{ $days ->
+    [0] { $hours ->
+        [0] {""}
+       *[other] {" "}· { $hours } h ago
+    }
+   *[other] {" "}· { $days } d ago
+}
+mine-more = … and { $count } more
+mine-news = { $sides }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}
+mine-go = To the chat{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+} →
+mine-none = You play in no battle. Begin one: /start in the chat where you play.
+mine-nowhere = Nobody waits for you.
+mine-unknown = No battle of yours has the code "{ $value }". All your battles: /mine
+mine-zone = Morning by whose clock? Say once where you are.
+mine-daily = Each morning at 9:00 I write to you in private where you are awaited, if anywhere.
+mine-daily-already = I do so each morning, if you are awaited anywhere. No more of it: /mine off
+mine-daily-off = No more letters in the morning.
+button-daily = Write each morning
+button-daily-off = No morning letters
+button-zone = My town

@@ -43,3 +43,36 @@ since-event-umpire_named = судейство
 since-event-unit_added = на столе
 since-event-unit_changed = правка
 since-event-side_named = имя стороны
+mine-awaited = Ждут вас: { $count }
+mine-waits = Ждёте других: { $count }
+mine-setup = Ещё не начаты: { $count }
+mine-ended = Недавно окончены: { $count }
+mine-battle = · { $sides }, { $game }{ $turn ->
+    [0] {""}
+   *[other] , ход { $turn }
+}{ $days ->
+    [0] { $hours ->
+        [0] {""}
+       *[other] {" "}· { $hours } ч назад
+    }
+   *[other] {" "}· { $days } дн назад
+}
+mine-more = … и ещё { $count }
+mine-news = { $sides }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}
+mine-go = В чат{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+} →
+mine-none = Вы не играете ни в одном бою. Начать: /start в чате, где вы играете.
+mine-nowhere = Нигде вас не ждут.
+mine-unknown = Вашего боя с кодом «{ $value }» нет. Все ваши бои: /мои
+mine-zone = По каким часам утро? Скажите один раз, где вы.
+mine-daily = Каждое утро в 9:00 напишу вам лично, где вас ждут. Не ждут нигде — не напишу.
+mine-daily-already = Уже пишу вам каждое утро, если вас где-то ждут. Больше не надо: /мои не надо
+mine-daily-off = Больше не пишу по утрам.
+button-daily = Писать каждое утро
+button-daily-off = Не писать по утрам
+button-zone = Мой город

@@ -1,0 +1,79 @@
+"""Where somebody is awaited, in private each morning on request; on mornings when he is awaited nowhere, in silence."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, tzinfo
+from typing import Any
+
+from games.store import Commit, OutboxDraft, Reminder, ReminderDraft
+from handlers.desk.answer import Button, Message, Press, say, text
+from handlers.desk.drafting import private_channel, self_contained
+from handlers.desk.seated import scope_of
+from handlers.desk.tools import Tools
+from handlers.drawing.wording import render_message
+from handlers.post.awaited import MINE, Stands, blocks_of, buttons_of, places_of
+from handlers.table.moments import MORNING
+from handlers.table.zone import SETTING as ZONE
+from handlers.table.zones import zone_of
+from lexicon.names import Language
+
+DAILY = "daily"
+"""The setting of a person: since when; and what the payload of such a reminder holds instead of a message."""
+OFF = "daily off"
+
+
+def is_daily(payload: Any) -> bool:
+    """Whether a reminder is somebody's morning, and no message yet."""
+    return isinstance(payload, dict) and DAILY in payload
+
+
+def next_morning(now: datetime, zone: tzinfo) -> datetime:
+    """The next time that it is morning there, in UTC."""
+    local = now.astimezone(zone)
+    due = local.replace(hour=MORNING, minute=0, second=0, microsecond=0)
+    if due <= local:
+        # By the calendar: the day on which clocks are set has another length.
+        due = (due.replace(tzinfo=None) + timedelta(days=1)).replace(tzinfo=zone)
+    return due.astimezone(now.tzinfo)
+
+
+def morning_of(person: int, channel: str, since: str, zone: tzinfo, language: Language, now: datetime) -> ReminderDraft:
+    """The next morning of a person who wants to hear, as it waits; ``since``: the value of his setting."""
+    payload = {DAILY: {"since": since, "language": language}}
+    return ReminderDraft(next_morning(now, zone), channel, payload, person, apart=True)
+
+
+def send_daily(tools: Tools, waiting: Reminder) -> bool:
+    """Tell them where they are awaited, and plan the next morning; whether there was anything to tell.
+
+    Raises:
+        StorageTrouble: the store's; then the reminder waits on.
+    """
+    store, now, person = tools.store, tools.clock(), waiting.person or 0
+    said, scope = waiting.payload[DAILY], scope_of(person)
+    if store.settings.get(scope, DAILY) != said["since"]:
+        store.commit(Commit(reminders_done=(waiting.id,)))
+        return False
+    language: Language = store.settings.get(scope, "language") or said["language"]
+    zone = zone_of(store.settings.get(scope, ZONE) or "UTC")
+    plan = morning_of(person, waiting.channel, said["since"], zone, language, now)
+    message = _message(tools, person, waiting.channel.partition(":")[0])
+    drafts: tuple[OutboxDraft, ...] = ()
+    if message is not None:
+        payload = render_message(message, language, lambda button: self_contained(button) or "")
+        drafts = (OutboxDraft(waiting.channel, {**payload, "silent": False}, private=True),)
+    store.commit(Commit(outbox=drafts, reminders=(plan,), reminders_done=(waiting.id,)))
+    return bool(drafts)
+
+
+def _message(tools: Tools, person: int, platform: str) -> Message | None:
+    places = [place for place in places_of(tools, person) if place.stands is Stands.AWAITED]
+    if not places:
+        return None
+    off = Button(text("button-daily-off"), Press(MINE, {"words": OFF}, once=False))
+    return say(*blocks_of(places, tools.clock()), buttons=(*buttons_of(tools, places, platform), (off,)))
+
+
+def home_of(key: str) -> str:
+    """Where a person reads alone."""
+    return private_channel(key)
