@@ -64,8 +64,30 @@ def parsed(text: str) -> tuple[dict, str]:
     whole = isinstance(line["event"], dict) and all(type(line[key]) is int for key in ("seq", "act", "actor"))
     if not whole or not all(isinstance(line[key], str) for key in ("battle", "prev", "hash", "message_id")):
         raise TypeError
-    body = {key: value for key, value in line.items() if key != "hash"}
+    body = {key: value for key, value in line.items() if key not in ("hash", "texts")}
     return line, hashlib.sha256(text_of(body).encode()).hexdigest()
+
+
+def salted(value: object, at: str = "") -> dict[str, str]:
+    """Where salted hashes of people's texts stand in an event: place -> hash."""
+    found: dict[str, str] = {}
+    if isinstance(value, dict) and at and len(value) == 1 and isinstance(value.get("salted"), str):
+        return {at: value["salted"]}
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inner:
+        found |= salted(one, f"{at}.{key}" if at else str(key))
+    return found
+
+
+def texts_beside(line: dict) -> tuple[list[str], bool]:
+    """The places where another text stands beside a line than was hashed in it; whether a text was removed."""
+    places, beside = salted(line["event"]), line.get("texts", {})
+    other = [
+        place
+        for place, one in beside.items()
+        if hashlib.sha256((one["salt"] + text_of(one["text"])).encode()).hexdigest() != places.get(place)
+    ]
+    return other, bool(set(places) - set(beside))
 
 
 def read(lines: Iterable[str], wrong: list[str], hashes: set[str]) -> list[tuple[int, dict, list]]:
@@ -88,6 +110,12 @@ def read(lines: Iterable[str], wrong: list[str], hashes: set[str]) -> list[tuple
             wrong.append(f"line {number}: was changed after it was written")
         if line["act"] not in (act, act + 1):
             wrong.append(f"line {number}: acts are missing before it")
+        try:
+            other, line["removed"] = texts_beside(line)
+            wrong += [f"line {number}: another text than was said ({place})" for place in other]
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            line["removed"] = False
+            wrong.append(f"line {number}: the texts beside it cannot be read")
         prev, act, last = line["hash"], line["act"], line["seq"]
         hashes.add(prev)
         rolls, unread = rolls_of(line["event"])
@@ -139,7 +167,15 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         for seq in line["event"]["seqs"]
         if type(seq) is int
     }
-    names = ("no message id", "taken back", "not from the seed", "typed in", "another seed", "first recipe")
+    names = (
+        "no message id",
+        "taken back",
+        "not from the seed",
+        "typed in",
+        "another seed",
+        "first recipe",
+        "text removed",
+    )
     places: dict[str, list[int]] = {name: [] for name in names}
     # A free roll is an act of its own: before the dice of another act it would only move those.
     last = {line["act"]: at for at, line, rolls in log if is_fair(rolls) and line["event"].get("kind") != "rolled"}
@@ -153,6 +189,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         if line["act"] != act:
             act, number, first = line["act"], 0, None
             words, said, over, period = words + said, [], known, renewed
+        if line["removed"]:
+            places["text removed"].append(place)
         known, renewed = known or kind == "seed_revealed", renewed + (kind == "seed_renewed")
         if kind == "seed_renewed":
             places["another seed"].append(place)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from games.core.canonical import canonical, encode
 from games.core.events import Event, Kinds, Undone, parse_event, plain_event
 from games.core.lately import lately
+from games.core.salting import Salted, known_texts, plain_texts, texts_of, with_digests, with_texts
 from lexicon.errors import NotUnderstood
 
 GENESIS = "0" * 64
@@ -28,6 +30,7 @@ class Record:
         actor: the player's number, 0 for nobody.
         message_id: the platform's own id of the message or press, which goes into the fair dice.
         prev, hash: the chain, in hexadecimal.
+        texts: what of the event stands beside the chain, which holds salted hashes of it.
     """
 
     battle: str
@@ -39,33 +42,31 @@ class Record:
     event: Event
     prev: str
     hash: str
+    texts: tuple[Salted, ...] = ()
 
 
-def canonical(data: Mapping[str, Any]) -> str:
-    """The one text of plain data: keys sorted, no spaces, no NaN. Hashes are taken over its UTF-8."""
-    return _encode(data)
-
-
-_encode = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False).encode
+BESIDE = ("hash", "texts")
+"""What of a line is not hashed: its own hash, and the texts of people, of which the event holds salted hashes."""
 
 
 def hash_of(data: Mapping[str, Any]) -> str:
-    """SHA-256 of a line's canonical text without its own ``hash``."""
-    body = {key: value for key, value in data.items() if key != "hash"}
+    """SHA-256 of a line's canonical text without what stands beside it."""
+    body = {key: value for key, value in data.items() if key not in BESIDE}
     return hashlib.sha256(canonical(body).encode()).hexdigest()
 
 
 def hash_around(event: str, battle: str, seq: int, act: int, at: str, actor: int, message_id: str, prev: str) -> str:
     """As :func:`hash_of` has it, around an event's canonical text, the longest part, written down anyway."""
-    before = f'"act":{act},"actor":{actor},"at":"{at}","battle":{_encode(battle)},"event":'
-    after = f',"message_id":{_encode(message_id)},"prev":"{prev}","seq":{seq}'
+    before = f'"act":{act},"actor":{actor},"at":"{at}","battle":{encode(battle)},"event":'
+    after = f',"message_id":{encode(message_id)},"prev":"{prev}","seq":{seq}'
     return hashlib.sha256(f"{{{before}{event}{after}}}".encode()).hexdigest()
 
 
 @lately(32)
-def event_text(event: Event) -> str:
+def event_text(event: Event, texts: tuple[Salted, ...] = ()) -> str:
     """The canonical text of an event: it is hashed, and it is what the database keeps."""
-    return canonical(plain_event(event))
+    data = plain_event(event)
+    return canonical(with_digests(data, texts) if texts else data)
 
 
 def chain(
@@ -78,12 +79,17 @@ def chain(
     actor: int,
     message_id: str,
     prev: str,
+    salt: Callable[[], str] | None = None,
 ) -> tuple[Record, ...]:
-    """The records of one act, following line ``after`` whose hash is ``prev``."""
+    """The records of one act, following line ``after`` whose hash is ``prev``.
+
+    ``salt``: what free texts are hashed with, one for each; without it they stand in the lines as they are.
+    """
     made: list[Record] = []
     for seq, event in enumerate(events, after + 1):
-        digest = hash_around(event_text(event), battle, seq, act, stamp(at), actor, message_id, prev)
-        made.append(Record(battle, seq, act, at, actor, message_id, event, prev, digest))
+        texts = () if salt is None else texts_of(event, salt)
+        digest = hash_around(event_text(event, texts), battle, seq, act, stamp(at), actor, message_id, prev)
+        made.append(Record(battle, seq, act, at, actor, message_id, event, prev, digest, texts))
         prev = digest
     return tuple(made)
 
@@ -97,10 +103,11 @@ def plain_record(record: Record) -> dict[str, Any]:
         record.at,
         record.actor,
         record.message_id,
-        plain_event(record.event),
+        with_digests(plain_event(record.event), record.texts),
         record.prev,
     )
-    return {**line, "hash": record.hash}
+    beside = plain_texts(record.texts)
+    return {**line, "hash": record.hash, **({"texts": beside} if beside else {})}
 
 
 def parse_record(line: Mapping[str, Any], kinds: Kinds) -> Record:
@@ -110,6 +117,9 @@ def parse_record(line: Mapping[str, Any], kinds: Kinds) -> Record:
         NotUnderstood: ``log.line``, ``event.data``. StorageTrouble: ``storage.newer``.
     """
     try:
+        event, texts = with_texts(
+            deepcopy(dict(line["event"])), known_texts(line), kinds, int(line["seq"]), lambda: "ru"
+        )
         return Record(
             battle=str(line["battle"]),
             seq=int(line["seq"]),
@@ -117,11 +127,12 @@ def parse_record(line: Mapping[str, Any], kinds: Kinds) -> Record:
             at=datetime.fromisoformat(line["at"]),
             actor=int(line["actor"]),
             message_id=str(line["message_id"]),
-            event=parse_event(line["event"], kinds),
+            event=parse_event(event, kinds),
             prev=str(line["prev"]),
             hash=str(line["hash"]),
+            texts=texts,
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise NotUnderstood("log.line", field="log", value=str(error)) from error
 
 

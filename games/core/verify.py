@@ -13,6 +13,7 @@ from typing import Any
 
 from games.core.fairdice import SCHEME, SCHEMES, Bound, FairDice, commitment
 from games.core.record import GENESIS, hash_of
+from games.core.salting import digest_of, known_texts, salted_places
 
 _MOST_SIDES = 10_000
 
@@ -40,6 +41,7 @@ class Verification:
         first_recipe: the beginning of a battle whose dice hang on how much stands before an act.
         problems: everything that is wrong; none means all is well.
         head: the hash of the last line. Compare it with one that was published, to be sure that nothing was cut off.
+        removed: lines of which a text was removed: what it was nobody can know, and everything else stands.
         of_seed: the hash that was asked for is a promised seed's, which says nothing of lines cut off.
     """
 
@@ -57,6 +59,7 @@ class Verification:
     taken_back: tuple[int, ...] = ()
     renewed: tuple[int, ...] = ()
     first_recipe: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
     of_seed: bool = False
 
     @property
@@ -103,6 +106,7 @@ class _Check:
     hashes: set[str] = field(default_factory=set)
     problems: list[Problem] = field(default_factory=list)
     lines: list[_Line] = field(default_factory=list)
+    removed: list[int] = field(default_factory=list)
 
     def bad(self, code: str, detail: str = "", seq: int | None = None) -> None:
         self.problems.append(Problem(self.seq if seq is None else seq, code, detail[:200]))
@@ -131,7 +135,21 @@ class _Check:
             self.bad("chain.edited")
         self.prev = digest
         self.hashes.add(digest)
+        self._texts(data)
         self.lines.append(_Line(seq, act, actor, message_id, event, self._rolls(event.get("rolls", []))))
+
+    def _texts(self, data: Mapping[str, Any]) -> None:
+        """Each text beside the line must be what was hashed in it; one that is not there was removed."""
+        try:
+            known, places = known_texts(data), dict(salted_places(data["event"]))
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
+            self.bad("text.syntax")
+            return
+        for place, (salt, text) in known.items():
+            if places.get(place) != digest_of(salt, text):
+                self.bad("text.edited", place)
+        if not places.keys() <= known.keys():
+            self.removed.append(self.seq)
 
     def _rolls(self, data: object) -> list[_Roll]:
         """The rolls of an event; what is none is told."""
@@ -202,6 +220,7 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
         first_recipe=tuple(
             line.seq for line in check.lines if line.kind == "battle_started" and line.event.get("dice", 1) == 1
         ),
+        removed=tuple(check.removed),
         of_seed=of_seed,
     )
 

@@ -95,6 +95,7 @@ class Commit:
         battle: the battle, ``None`` for what concerns none.
         expected: the version of the state that the command saw; ``None`` does not care (no events then).
         actor: the player's number, 0 for the program itself.
+        author: id of the person whose words the events hold, where it is not known by the actor's seat alone.
         update_id: the platform's id of the update, with the platform's name; a repeat of it changes nothing.
         message_id: the platform's id of the message or press, that the act's fair dice were bound to.
         reply: what to answer to a repeat of the same update.
@@ -111,6 +112,7 @@ class Commit:
     battle: str | None = None
     expected: int | None = None
     actor: int = 0
+    author: int | None = None
     update_id: str | None = None
     message_id: str = ""
     events: tuple[Event, ...] = ()

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from games.core.events import QUIET, parse_event
 from games.core.record import GENESIS, Record, event_text, hash_around, hash_of, stamp, undone_seqs
+from games.core.salting import MARK, Salted, with_texts
 from games.registry import kinds
 from games.store.connection import Connection, damaged, of_a_row
 from games.store.schema import UNDOES
+from games.store.texts import Known, Texts, shown
 from lexicon.errors import AdjutantError, StorageTrouble
+from lexicon.names import Language
 
 PAGE = 250
 """Lines that are read at once."""
@@ -70,6 +73,7 @@ class Lines:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self.texts = Texts(connection)
 
     def last(self, battle: str, upto: int | None = None) -> tuple[int, int, str]:
         """Number, act and hash of the log's last line, or of the last up to a number; (0, 0, ...) before the first."""
@@ -86,7 +90,7 @@ class Lines:
         Raises:
             StorageTrouble: ``storage.corrupt`` (a line that cannot be read), ``storage.newer``.
         """
-        return [_record(row) for row in self._connection.rows(_PAGE, battle, first, upto)]
+        return self._records(battle, self._connection.rows(_PAGE, battle, first, upto))
 
     def since(self, battle: str, seq: int) -> tuple[str | None, list[Record]]:
         """The hash of line ``seq``, ``None`` where it is not there, and up to a page of what follows it.
@@ -95,7 +99,7 @@ class Lines:
         """
         rows = self._connection.rows(_PAGE, battle, seq, None)
         known = rows[0]["hash"] if rows and rows[0]["seq"] == seq else None
-        return known, [_record(row) for row in rows[1:]]
+        return known, self._records(battle, rows[1:])
 
     def pages(self, battle: str, first: int = 1, upto: int | None = None, *, loud: bool = False) -> Iterator[Page]:
         """All of them, page by page, each line held against its hash and the line before; a battle is made of these.
@@ -115,19 +119,19 @@ class Lines:
                     raise damaged("events", battle, line=seq, detail="the chain of hashes is broken")
                 prev = row["hash"]
             last = rows[-1]
-            records = [_record(row) for row in rows if not (loud and _is_quiet(row["event"]))]
+            records = self._records(battle, [row for row in rows if not (loud and _is_quiet(row["event"]))])
             yield Page(records, last["seq"], last["act"], prev, len(rows) == PAGE)
             first = last["seq"] + 1
 
     def undos(self, battle: str, after: int, upto: int) -> list[Record]:
         """The lines after number ``after`` that take something back."""
-        return [_record(row) for row in self._connection.rows(_UNDOS, battle, after, upto)]
+        return self._records(battle, self._connection.rows(_UNDOS, battle, after, upto))
 
     def lately(self, battle: str, kind: str, since: datetime) -> list[Record]:
         """The lines of a kind that were written since then, of the last :data:`LATELY`."""
         last = self.last(battle)[0]
         rows = self._connection.rows(_LATELY, battle, last - LATELY, stamp(since), f'"kind":"{kind}"')
-        return [_record(row) for row in rows]
+        return self._records(battle, rows)
 
     def act_with(self, battle: str, seq: int, version: int) -> ActLines:
         """The act that line ``seq`` belongs to, as it stood when ``version`` was the last line."""
@@ -147,7 +151,7 @@ class Lines:
             battle,
             seq,
         )
-        return tuple(_record(row) for row in rows)
+        return tuple(self._records(battle, rows))
 
     def first_of(self, battle: str, act: int) -> int:
         """The number of the first line of an act or, where there is none, of the next; acts go upwards in a log."""
@@ -172,11 +176,18 @@ class Lines:
         )
         return [(row[0], row[1]) for row in rows]
 
-    def rows(self, battle: str) -> Iterator[sqlite3.Row]:
-        """Every line as it is stored, whether it can be read or not."""
+    def plain(self, battle: str) -> Iterator[dict[str, Any]]:
+        """Every line as plain data, as it was hashed, with the texts that stand beside it.
+
+        Raises:
+            StorageTrouble: ``storage.corrupt``: one is none.
+        """
         seq = 0
         while rows := self._connection.rows(_PAGE, battle, seq + 1, None):
-            yield from rows
+            texts = self.texts.beside(battle, rows)
+            for row in rows:
+                beside = texts.get(row["seq"])
+                yield plain_line(row) | ({"texts": shown(beside)} if beside else {})
             seq = rows[-1]["seq"]
 
     def size(self, battle: str) -> tuple[int, int]:
@@ -185,10 +196,15 @@ class Lines:
             f"SELECT count(*), sum(length(CAST(event AS BLOB)) + {_AROUND}) FROM events WHERE battle = ?",  # noqa: S608
             battle,
         )
-        return (0, 0) if row is None else (row[0], row[1] or 0)
+        return (0, 0) if row is None else (row[0], (row[1] or 0) + self.texts.size(battle))
 
-    def write(self, record: Record) -> None:
-        """Add a line; part of a commit."""
+    def _records(self, battle: str, rows: Sequence[sqlite3.Row]) -> list[Record]:
+        """Lines of one battle, with the texts that stand beside them."""
+        texts = self.texts.beside(battle, rows)
+        return [_record(row, texts.get(row["seq"], {}), lambda: self.texts.language(battle)) for row in rows]
+
+    def write(self, record: Record, author: int | None = None) -> None:
+        """Add a line; part of a commit. ``author``: the person whose words are in it."""
         self._connection.run(
             "INSERT INTO events (battle, seq, act, at, actor, message_id, event, prev, hash)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -198,10 +214,12 @@ class Lines:
             stamp(record.at),
             record.actor,
             record.message_id,
-            event_text(record.event),
+            event_text(record.event, record.texts),
             record.prev,
             record.hash,
         )
+        for text in record.texts:
+            self.texts.add(record, text, author)
 
 
 @of_a_row("battles")
@@ -234,9 +252,13 @@ def _is_quiet(event: str) -> bool:
     return any(mark in event for mark in _MARKS) and json.loads(event)["kind"] in _KINDS
 
 
-def _record(row: sqlite3.Row) -> Record:
+def _record(row: sqlite3.Row, known: Known, language: Callable[[], Language]) -> Record:
+    texts: tuple[Salted, ...] = ()
     try:
-        event = parse_event(_plain_event(row), kinds())
+        data = _plain_event(row)
+        if MARK in row["event"]:
+            data, texts = with_texts(data, known, kinds(), row["seq"], language)
+        event = parse_event(data, kinds())
         at = datetime.fromisoformat(row["at"])
     except StorageTrouble:
         raise
@@ -252,6 +274,7 @@ def _record(row: sqlite3.Row) -> Record:
         event,
         row["prev"],
         row["hash"],
+        texts,
     )
 
 

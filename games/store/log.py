@@ -6,15 +6,16 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
+from games.core.canonical import canonical
 from games.core.check import check_event
 from games.core.events import FOR_GOOD, BattleStarted, Event, Undone
-from games.core.record import GENESIS, Record, canonical, chain, stamp, undone_seqs
+from games.core.record import GENESIS, Record, chain, stamp, undone_seqs
 from games.core.state import BattleState
 from games.core.values import replace
 from games.fold import fold, foresee, replay
 from games.store.connection import Connection, damaged
 from games.store.drafts import Commit
-from games.store.lines import PAGE, Lines, plain_line, seed_of
+from games.store.lines import PAGE, Lines, seed_of
 from games.store.snapshots import EVERY, Snapshots
 from lexicon.errors import NotAllowed, NotFound, StateStale, StorageTrouble
 
@@ -24,9 +25,10 @@ _KEPT_STATES = 256
 class Logs:
     """The logs of all battles. States and snapshots are kept as a cache; the log is the truth."""
 
-    def __init__(self, connection: Connection, clock: Callable[[], datetime]) -> None:
+    def __init__(self, connection: Connection, clock: Callable[[], datetime], salt: Callable[[], str]) -> None:
         self._connection = connection
         self._clock = clock
+        self._salt = salt
         self.lines = Lines(connection)
         self.snapshots = Snapshots(connection)
         self._states: OrderedDict[str, BattleState] = OrderedDict()
@@ -124,7 +126,7 @@ class Logs:
 
     def export(self, battle: str) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
-        return (canonical(plain_line(row)) for row in self.lines.rows(battle))
+        return (canonical(line) for line in self.lines.plain(battle))
 
     def state_at(self, battle: str, version: int) -> BattleState:
         """The battle as it was when event number ``version`` was its last."""
@@ -220,11 +222,12 @@ class Logs:
             actor=commit.actor,
             message_id=commit.message_id,
             prev=head,
+            salt=self._salt,
         )
         for record in records:
             check_event(state, record.event)
             state = self._undo(battle, record) if isinstance(record.event, Undone) else fold(state, record)
-            self.lines.write(record)
+            self.lines.write(record, commit.author)
         # What is taken back from before a snapshot spoils it: one after the undo takes its place.
         back = [min(one.event.seqs) for one in records if isinstance(one.event, Undone)]
         if state.version // EVERY > min([before, *back]) // EVERY:

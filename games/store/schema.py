@@ -25,6 +25,7 @@ TABLES = {
     "rosters": "person, name, data, saved_at",
     "snapshots": "battle, seq, hash, made_by, state",
     "looks": "battle, person, seq, at",
+    "texts": "battle, seq, field, person, salt, text",
 }
 """What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
 
@@ -244,5 +245,25 @@ def looks_at_battles(db: Database) -> None:
             PRIMARY KEY (battle, person)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX looks_by_person ON looks (person);
+        """,
+    )
+
+
+@MIGRATIONS()
+def texts_beside_the_chain(db: Database) -> None:
+    """What people said in their own words: the lines hold salted hashes of it. ``person``: whose words they are."""
+    _run(
+        db,
+        """
+        CREATE TABLE texts (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            seq INTEGER NOT NULL,
+            field TEXT NOT NULL,
+            person INTEGER,
+            salt TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (battle, seq, field)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX texts_by_person ON texts (person) WHERE person IS NOT NULL;
         """,
     )

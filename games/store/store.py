@@ -41,6 +41,11 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+def new_salt() -> str:
+    """What a text is hashed with: 32 characters that nobody can guess."""
+    return secrets.token_hex(16)
+
+
 def new_token() -> str:
     """16 characters that nobody can guess."""
     return secrets.token_urlsafe(12)
@@ -60,12 +65,13 @@ class Store:
         clock: Callable[[], datetime],
         token: Callable[[], str],
         renewed: tuple[tuple[str, str], ...] = (),
+        salt: Callable[[], str] = new_salt,
     ) -> None:
         self._connection = connection
         self.renewed = renewed
         self._clock = clock
         self._token = token
-        self.logs = Logs(connection, clock)
+        self.logs = Logs(connection, clock, salt)
         self.people = People(connection)
         self.settings = Settings(connection)
         self.rosters = Rosters(connection, clock)
@@ -241,7 +247,7 @@ class Store:
 
     def _drop(self, battle: str) -> None:
         """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
-        for table in ("buttons", "cards", "reminders", "snapshots", "looks", "seats", "events"):
+        for table in ("buttons", "cards", "reminders", "snapshots", "looks", "seats", "texts", "events"):
             self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
@@ -343,6 +349,7 @@ def open_store(
     clock: Callable[[], datetime] = utc_now,
     token: Callable[[], str] = new_token,
     entropy: Callable[[int], bytes] = secrets.token_bytes,
+    salt: Callable[[], str] = new_salt,
     timeout_s: float = 2.0,
 ) -> Store:
     """Open the store in a file, made or migrated if need be.
@@ -352,6 +359,7 @@ def open_store(
         clock: gives the time, in UTC.
         token: gives what nobody can guess of the tokens of buttons, at most 23 ASCII characters.
         entropy: gives the new seeds of battles that are brought back from a copy.
+        salt: gives what texts of people are hashed with, one for each.
         timeout_s: how long to wait for another program's write, in seconds.
 
     Raises:
@@ -361,7 +369,7 @@ def open_store(
     """
     connection = Connection(path, timeout_s)
     try:
-        return Store(connection, clock, token, renew_seeds(connection, clock(), entropy))
+        return Store(connection, clock, token, renew_seeds(connection, clock(), entropy), salt)
     except BaseException:
         connection.close()
         raise

@@ -73,6 +73,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             battle=start.battle if start else (state.id if state is not None and in_battle else None),
             expected=0 if start else (state.version if state is not None and answer.events else None),
             actor=context.player if answer.actor is None else answer.actor,
+            author=context.person if answer.actor is None else None,
             update_id=request.update_id,
             message_id=request.message_id or "",
             events=answer.events,

@@ -15,8 +15,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from games.core.canonical import canonical
 from games.core.events import ASKING, ConsentGiven, Event, Undone, plain_event
-from games.core.record import Record, canonical, undone_seqs
+from games.core.record import Record, undone_seqs
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
 from games.store import Button as Stored

@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from bot.cli import main
+from games.core.events import plain_event
 from games.store import open_store
 from tests.attack.tally import Tally
 from tests.support.command_line import adjutant
@@ -56,11 +57,11 @@ def said(made):
 
 
 def events(data):
-    """What the log says happened, without the time."""
+    """What the log says happened, without the time and without what texts are hashed with."""
     with open_store(data / "battles.db") as store:
         (battle,) = store.battles()
         assert store.check() == []
-        return [(json.loads(line)["actor"], json.loads(line)["event"]) for line in store.export(battle)]
+        return [(record.actor, plain_event(record.event)) for record in store.records(battle)]
 
 
 @cache

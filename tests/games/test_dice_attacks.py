@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cli.battles import render_verification
+from games.core.canonical import canonical
 from games.core.events import DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, SeedWords
 from games.core.fairdice import act_dice, commitment
-from games.core.record import GENESIS, canonical, hash_of
+from games.core.record import GENESIS, hash_of
 from games.core.undo import undone
 from games.core.verify import verify
 from games.fold import fold

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from pydantic import ValidationError
 
+from games.core.canonical import canonical
 from games.core.events import UPGRADES, Note, SeedRevealed, parse_event, plain_event
-from games.core.record import canonical, hash_of, parse_record, plain_record
+from games.core.record import hash_of, parse_record, plain_record
 from games.registry import kinds
 from games.wma.events import OrderGiven
 from lexicon.errors import NotUnderstood, StorageTrouble

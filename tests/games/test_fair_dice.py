@@ -15,10 +15,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.core.canonical import canonical
 from games.core.dice import RecordedDice
 from games.core.events import DiceRoll, Note, PhaseMoved, Rolled, SeedRevealed, SeedWords
 from games.core.fairdice import Bound, FairDice, act_dice, commitment, new_seed
-from games.core.record import GENESIS, canonical, hash_of
+from games.core.record import GENESIS, hash_of
 from games.core.undo import undone
 from games.core.verify import verify
 from games.wma.events import OrderGiven, UnitsHalted

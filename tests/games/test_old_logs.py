@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from games.core.canonical import canonical
 from games.core.events import parse_event, plain_event
-from games.core.record import canonical, parse_record
+from games.core.record import parse_record
 from games.core.verify import verify
 from games.fold import replay
 from games.registry import kinds

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from games.core.record import canonical, parse_record
+from games.core.canonical import canonical
+from games.core.record import parse_record
 from games.core.verify import verify
 from games.fold import replay
 from games.registry import kinds, view_of

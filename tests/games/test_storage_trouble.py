@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from games.core.canonical import canonical
 from games.core.events import Note, PhaseMoved, Undone
-from games.core.record import canonical, hash_of
+from games.core.record import hash_of
 from games.store import (
     ButtonDraft,
     Commit,
@@ -135,7 +136,7 @@ def test_a_line_of_the_log_that_cannot_be_read_is_corrupt(table):
 
 def test_a_line_that_was_changed_by_hand_breaks_the_chain(table):
     raw = table.store._connection.raw
-    raw.execute("UPDATE events SET event = replace(event, 'Конница', 'Слоны') WHERE seq = 5")
+    raw.execute("UPDATE events SET event = replace(event, 'cavalry', 'elephants') WHERE seq = 5")
     assert table.store.check() == [f"battle {table.battle}, line 5: the chain of hashes is broken"]
 
 
@@ -167,7 +168,8 @@ def test_a_log_of_a_newer_version_is_said_to_be_newer(table):
 @pytest.mark.parametrize(
     ("damage", "line"),
     [
-        ("UPDATE events SET event = replace(event, 'Конница', 'Слоны') WHERE seq = 5", 5),
+        ("UPDATE events SET event = replace(event, 'cavalry', 'elephants') WHERE seq = 5", 5),
+        ("UPDATE texts SET text = replace(text, 'Конница', 'Слоны') WHERE seq = 5", 5),
         ("UPDATE events SET actor = actor + 1 WHERE seq = 7", 7),
         ("DELETE FROM events WHERE seq = 6", 6),
         ("DELETE FROM events WHERE seq > 0", 1),

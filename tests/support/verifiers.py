@@ -6,11 +6,17 @@ import runpy
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from games.core.record import GENESIS, canonical, hash_of
+from games.core.canonical import canonical
+from games.core.record import GENESIS, hash_of
 from games.core.verify import Verification, verify
 from tests.support.chat_table import ROOT
 
-_LISTED = {"no message id": "unbound", "taken back": "taken_back", "first recipe": "first_recipe"}
+_LISTED = {
+    "no message id": "unbound",
+    "taken back": "taken_back",
+    "first recipe": "first_recipe",
+    "text removed": "removed",
+}
 """What both list, as they call it."""
 
 stranger = runpy.run_path(str(ROOT / "docs" / "verify_fair_dice.py"))["check"]

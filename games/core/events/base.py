@@ -16,6 +16,23 @@ class Refers:
     kind: str
 
 
+Reads = Literal["removed", "nameless", "nothing"]
+"""What stands in the place of a forgotten text: that it was removed, a name made of a number, nothing at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeText:
+    """Marks what people say in their own words: the chain holds a salted hash of it (:mod:`games.core.salting`).
+
+    Attributes:
+        reads: what stands there once it is forgotten; the field must be able to hold it.
+        within: of a field that holds more, the ways to the texts in it (``("joins", "shooters.*.name")``); none: all.
+    """
+
+    reads: Reads = "removed"
+    within: tuple[str, ...] = ()
+
+
 NewSide = Annotated[str, Field(min_length=1, max_length=8)]
 """``A``, ``B``... as in results of the resolvers; this one may be new."""
 
@@ -31,7 +48,7 @@ NewId = Annotated[str, Field(min_length=1, max_length=64)]
 UnitId = Annotated[NewId, Refers("unit")]
 """A unit that the battle has."""
 
-Label = Annotated[str, Field(min_length=1, max_length=80)]
+Label = Annotated[str, Field(min_length=1, max_length=80), FreeText("nameless")]
 """A name as players gave it. It is text from outside: whoever renders it escapes it."""
 
 Facts = Mapping[str, Any]

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from games.core.events.base import Event, Facts, PlayerNumber, SideId
+from games.core.events.base import Event, Facts, FreeText, PlayerNumber, SideId
 
 MOST_LETTERS = 1000
 """Of a question in words."""
@@ -32,10 +32,12 @@ class ConsentAsked(Event):
     v: Literal[1] = 1
     sides: tuple[SideId, ...] = Field(min_length=1)
     command: str
-    options: Facts = Field(default_factory=dict)
+    options: Annotated[Facts, FreeText("nothing")] = Field(default_factory=dict)
     faces: tuple[int, ...] = ()
-    what: str = Field(default="", max_length=MOST_LETTERS)
-    words: dict[str, Annotated[str, Field(max_length=MOST_LETTERS)]] = Field(default_factory=dict)
+    what: Annotated[str, FreeText()] = Field(default="", max_length=MOST_LETTERS)
+    words: Annotated[dict[str, Annotated[str, Field(max_length=MOST_LETTERS)]], FreeText("nothing")] = Field(
+        default_factory=dict
+    )
     lapses: bool = False
 
 

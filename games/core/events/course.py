@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Loss, PlayerNumber, SideId, UnitId
+from games.core.events.base import Event, Facts, FreeText, Loss, PlayerNumber, SideId, UnitId
 
 
 class PhaseMoved(Event):
@@ -27,8 +27,8 @@ class Rolled(Event):
 
     kind: Literal["rolled"] = "rolled"
     v: Literal[1] = 1
-    text: str
-    label: str = ""
+    text: Annotated[str, FreeText()]
+    label: Annotated[str, FreeText("nothing")] = ""
     result: Facts = Field(default_factory=dict)
 
 
@@ -95,7 +95,10 @@ class Undone(Event):
 
 
 class SeedWords(Event):
-    """A player adds words of their own to the fair dice; they are in force from the next act on."""
+    """A player adds words of their own to the fair dice; they are in force from the next act on.
+
+    They stand in the chain as they are, and stay: the dice are worked out from them.
+    """
 
     kind: Literal["seed_words"] = "seed_words"
     v: Literal[1] = 1
@@ -135,7 +138,7 @@ class Note(Event):
 
     kind: Literal["note"] = "note"
     v: Literal[1] = 1
-    text: str = Field(max_length=2000)
+    text: Annotated[str, FreeText()] = Field(max_length=2000)
 
 
 class UnitLost(Event):

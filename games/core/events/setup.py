@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, Label, NewId, NewSide, PlayerNumber, SideId, UnitId
+from games.core.events.base import Event, Facts, FreeText, Label, NewId, NewSide, PlayerNumber, SideId, UnitId
 from lexicon.names import Language
 from lexicon.refs import Book
 
@@ -21,7 +21,7 @@ class BattleStarted(Event):
     kind: Literal["battle_started"] = "battle_started"
     v: Literal[1] = 1
     game: Book
-    title: str = ""
+    title: Annotated[str, FreeText("nothing")] = ""
     rulings: Mapping[str, str] = Field(default_factory=dict)
     settings: Facts = Field(default_factory=dict)
     seed_hash: str
@@ -42,7 +42,7 @@ class SideNamed(Event):
     kind: Literal["side_named"] = "side_named"
     v: Literal[1] = 1
     side: NewSide
-    name: Annotated[str, Field(max_length=80)] | None = None
+    name: Annotated[str, Field(max_length=80), FreeText("nothing")] | None = None
     army: str | None = None
     team: str | None = None
 
@@ -106,7 +106,7 @@ class UnitAdded(Event):
     range: str | None = None
     points: int = 0
     rules: tuple[str, ...] = ()
-    profile: Facts = Field(default_factory=dict)
+    profile: Annotated[Facts, FreeText("nothing", within=("joins",))] = Field(default_factory=dict)
 
     @property
     def adds(self) -> str:

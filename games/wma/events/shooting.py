@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.core.events.base import Event, Loss, UnitId
+from games.core.events.base import Event, Facts, FreeText, Loss, UnitId
 
 
 class Shot(Event):
@@ -24,6 +24,7 @@ class Shot(Event):
 
     kind: Literal["shot"] = "shot"
     v: Literal[1] = 1
+    given: Annotated[Facts, FreeText("nothing", within=("shooters.*.name",))] = Field(default_factory=dict)
     shooters: tuple[UnitId, ...] = Field(min_length=1)
     target: UnitId
     stands: Mapping[UnitId, int] = Field(default_factory=dict)

@@ -43,8 +43,8 @@ def test_an_act_that_breaks_is_answered_and_its_neighbours_are_kept(battle, monk
     said = [draw_plain(out.payload) for out in reply.messages]
     assert len(said) == 3 and "2d6" in said[0] and "3d6" in said[2]
     assert "сломалось" in said[1]
-    events = [json.loads(line)["event"] for line in battle.lines()]
-    kept = [event["text"] for event in events if event["kind"] == "rolled"]
+    lines_kept = [json.loads(line) for line in battle.lines()]
+    kept = [line["texts"]["text"]["text"] for line in lines_kept if line["event"]["kind"] == "rolled"]
     assert kept[0] == "2d6" and kept[-1] == "3d6"
     assert sum(one.levelname == "ERROR" for one in caplog.records) == 1
 

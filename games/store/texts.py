@@ -1,0 +1,82 @@
+"""What people said in their own words, beside the chain that holds salted hashes of it (games/core/salting.py)."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.record import Record
+from games.core.salting import MARK, Salted
+from games.store.connection import Connection
+from lexicon.names import Language
+
+Known = Mapping[str, tuple[str, str]]
+"""Salt and canonical text of a line, by the field they belong in."""
+
+_AROUND = 70
+"""Bytes of a text around itself: its field, its salt."""
+
+_OF_PERSON = """
+    texts.person = ?1 OR texts.person IS NULL AND EXISTS (
+        SELECT 1 FROM events JOIN seats ON seats.battle = events.battle AND seats.player = events.actor
+        WHERE events.battle = texts.battle AND events.seq = texts.seq AND seats.person = ?1)
+"""
+
+
+class Texts:
+    """The texts of all battles."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def beside(self, battle: str, rows: Sequence[sqlite3.Row]) -> dict[int, Known]:
+        """The texts of some lines of a battle, by number; one question, and none where nothing is salted."""
+        salted = [row["seq"] for row in rows if MARK in str(row["event"])]
+        found: dict[int, dict[str, tuple[str, str]]] = {}
+        if salted:
+            asked = "SELECT seq, field, salt, text FROM texts WHERE battle = ? AND seq BETWEEN ? AND ?"
+            for row in self._connection.rows(asked, battle, salted[0], salted[-1]):
+                found.setdefault(row["seq"], {})[row["field"]] = (row["salt"], row["text"])
+        return dict(found)
+
+    def add(self, record: Record, text: Salted, author: int | None) -> None:
+        """Keep a text of a line; part of a commit."""
+        self._connection.run(
+            "INSERT INTO texts (battle, seq, field, person, salt, text) VALUES (?, ?, ?, ?, ?, ?)",
+            record.battle,
+            record.seq,
+            text.field,
+            author,
+            text.salt,
+            text.text,
+        )
+
+    def language(self, battle: str) -> Language:
+        """The language that a battle began in."""
+        row = self._connection.row("SELECT event FROM events WHERE battle = ? AND seq = 1", battle)
+        known = {} if row is None else json.loads(row["event"])
+        return "en" if known.get("language") == "en" else "ru"
+
+    def size(self, battle: str) -> int:
+        """About how many bytes they have in an export."""
+        asked = f"SELECT sum(length(CAST(text AS BLOB)) + {_AROUND}) FROM texts WHERE battle = ?"  # noqa: S608
+        row = self._connection.row(asked, battle)
+        return 0 if row is None else row[0] or 0
+
+    def of_person(self, person: int) -> dict[str, int]:
+        """How many texts of a person stand in which battle."""
+        asked = f"SELECT battle, count(*) FROM texts WHERE {_OF_PERSON} GROUP BY battle"  # noqa: S608
+        return {row[0]: row[1] for row in self._connection.rows(asked, person)}
+
+    def forget(self, person: int) -> tuple[str, ...]:
+        """Remove all texts of a person; part of a transaction. Returns the battles that had some."""
+        battles = tuple(self.of_person(person))
+        self._connection.run(f"DELETE FROM texts WHERE {_OF_PERSON}", person)  # noqa: S608
+        return battles
+
+
+def shown(known: Known) -> dict[str, Any]:
+    """Texts as they stand in an export."""
+    return {field: {"salt": salt, "text": json.loads(text)} for field, (salt, text) in known.items()}
