@@ -13,7 +13,7 @@ from games.core.state import BattleState
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line
-from handlers.post.telling import Teller, dice_of, main_events, outcomes
+from handlers.post.telling import Teller, dice_of, joined, main_of, outcomes
 from handlers.table.zone import zone_here
 from lexicon.names import Language
 
@@ -89,10 +89,8 @@ def _row(context: Context, act: Act, at: str) -> Text:
 def said_of(context: Context, act: Act) -> str:
     """An act in words: its sentences, and what it made of units."""
     teller = Teller(context, act.before if act.before.started else act.after)
-    said = teller.told(main_events(act.lines))
-    words = [in_line(one, context.language) for one in said]
-    came = [in_line(one, context.language) for one in outcomes(act.before, act.after)]
-    return "; ".join([". ".join(dict.fromkeys(words)), *came])
+    said = joined(teller.told(main_of(line.event for line in act.lines)))
+    return "; ".join(in_line(one, context.language) for one in (said, *outcomes(act.before, act.after)))
 
 
 def with_dice(context: Context, act: Act) -> str:

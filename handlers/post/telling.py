@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.core.events import Acted, Event, Part, SettingChanged
-from games.core.record import Record
 from games.core.references import references_by_field
 from games.core.state import BattleState
 from handlers.desk.answer import Text, Words, text
@@ -132,10 +131,17 @@ class Teller:
         return {"question": asked.question, "answer": asked.answers.get(str(event.value or asked.default), "")}
 
 
-def main_events(records: Iterable[Record]) -> list[Event]:
+def main_of(events: Iterable[Event]) -> list[Event]:
     """The events of an act without those that only came along with it, as long as others are left."""
-    events = [record.event for record in records]
+    events = list(events)
     return [event for event in events if event.kind not in _OF_AN_ANSWER] or events
+
+
+def joined(sentences: Iterable[Words]) -> Words:
+    """Sentences one behind the other, each once; in any language."""
+    first, *others = sentences
+    rest = [one for one in others if one != first]
+    return text("told-then", one=first, then=joined(rest)) if rest else first
 
 
 def dice_of(events: Iterable[Event]) -> str:

@@ -201,7 +201,6 @@ notready-setup = The battle has not begun: sides are still deploying.
 undo-nothing = There is nothing to take back.
 undo-not_yours = That act is not yours: whoever did it takes it back.
 undo-revealed = The dice's seed has been shown; nothing can be taken back.
-undo-what = act { $number } ({ $kinds })
 why-title = { $what }, act { $number }
 why-taken-back = Taken back:
 why-nothing = Nothing to explain yet: no roll with modifiers has been made.

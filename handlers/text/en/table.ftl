@@ -88,7 +88,7 @@ consent-agreed = { $who } agrees: { $what }.
 consent-refused = No: { $who } does not agree. { $asker } asked: { $what }
 consent-withdrawn = { $who } no longer asks: { $what }
 consent-too-late = It cannot be done any more: { $what }. { $why }
-consent-undo = to take back { $what }; the dice have been seen, the roll stays in the log
+consent-undo = to take back { $what }; the roll stays in the log
 button-agree = Agree{ $number ->
     [0] {""}
    *[other] {" "}{ $number }

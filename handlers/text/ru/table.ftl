@@ -90,7 +90,7 @@ consent-agreed = Согласие: { $who } — { $what }.
 consent-refused = Нет. Против: { $who }. Просьба ({ $asker }): { $what }
 consent-withdrawn = { $who } больше не просит: { $what }
 consent-too-late = Теперь этого сделать нельзя: { $what }. { $why }
-consent-undo = отменить { $what }; кубики уже видели, бросок останется в журнале
+consent-undo = отменить { $what }; бросок останется в журнале
 button-agree = Согласен{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
