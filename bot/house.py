@@ -15,6 +15,7 @@ from bot.delivery import Delivery
 from bot.doors import Door, Sender, WrongToken
 from bot.line import Line
 from bot.memory import give_back_memory
+from bot.packing import pack_apart
 from bot.pruning import prune_daily
 from bot.scheduler import Scheduler
 from bot.settings import Settings
@@ -134,6 +135,7 @@ class House:
         """Before most first questions, so that few wait for them, and beside the doors, so that no roll does."""
         await asyncio.sleep(_BOOKS_AFTER_S)
         if not self.tools.shelf_is_open:
+            await asyncio.to_thread(pack_apart, self.settings, self.tools)
             await asyncio.to_thread(lambda: self.tools.shelf)
             give_back_memory()
 

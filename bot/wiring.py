@@ -21,6 +21,9 @@ from rules_index.search.units import UnitName
 if TYPE_CHECKING:
     from games.store import Store
 
+KEPT_REFERENCE, KEPT_SEARCH = "reference.json", "search.kept"
+"""Files of the data folder that may be thrown away: they are made anew."""
+
 
 class ArmyUnits:
     """The units of all army lists, for the rule search, which knows no armies itself."""
@@ -90,13 +93,13 @@ def open_shelf(settings: Settings, tools: Tools) -> Shelf:
     from rules_index.search.finder import Finder
     from rules_index.store.index import BookIndex, index_trouble
 
-    reference = load_reference(kept=settings.data / "reference.json")
+    reference = load_reference(kept=settings.data / KEPT_REFERENCE)
     units = ArmyUnits(tools.library)
     try:
         make_folder(settings.data)
         index = BookIndex(settings.books)
         try:
-            return Shelf(index, reference, Finder(index, reference, units))
+            return Shelf(index, reference, Finder(index, reference, units, settings.data / KEPT_SEARCH))
         except sqlite3.DatabaseError as error:
             index.close()
             raise index_trouble(error, settings.books) from error

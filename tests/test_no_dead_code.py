@@ -22,6 +22,7 @@ ALLOWED = {
     "formatter_class", "short_help",  # click
     "row_factory",  # sqlite3
     "compress_type",  # zipfile
+    "persistent_id", "persistent_load",  # pickle
     # Held so that it lives on.
     "_syncing",
     # Asked for by getattr, game by game.

@@ -11,7 +11,7 @@ import hashlib
 import os
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -30,7 +30,7 @@ _ID = re.compile(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*")
 _DICE = re.compile(r"\d?d(\d+|%)([+](\d?d\d+|\d+|X))?")
 _LONGEST_GIST = 400
 _LONGEST_QUESTION = 80
-_KEPT_AS = "entries-2"  # another number when an entry gets or loses a field
+_KEPT_AS = "entries-3"  # another number when an entry gets or loses a field
 
 
 # No models: beside its values each holds a dictionary and a set of what was given, 3 MB for all entries.
@@ -122,10 +122,19 @@ _ENTRIES = TypeAdapter(tuple[Entry, ...])
 
 @dataclass(frozen=True)
 class Reference:
-    """All entries, by id and in order. ``digest`` changes when any file does."""
+    """All entries, by id and in order. ``digest`` changes when any file does.
+
+    ``folder`` is where the whole entries are read anew, None for whole ones: those that were kept have left out what
+    is asked, which is most of their text and of use for making an index alone.
+    """
 
     entries: tuple[Entry, ...]
     digest: str
+    folder: Path | None = None
+
+    def whole(self) -> Reference:
+        """The reference with what is asked."""
+        return self if self.folder is None else load_reference(self.folder, links=False)
 
     @cached_property
     def by_id(self) -> Mapping[str, Entry]:
@@ -161,11 +170,11 @@ def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept:
     """Every entry under ``folder``. Raises ``NotUnderstood`` naming file, entry and field of the first fault.
 
     ``links=False`` lets "see also" name entries that are not there (yet). ``kept`` is a file where the checked entries
-    are kept under the digest of their texts: reading them back takes a tenth of the time.
+    are kept, without what is asked, under the digest of their texts: reading them back takes a tenth of the time.
     """
-    files = sorted(folder.glob("*/*.yaml"))
+    files = _files(folder)
     digest = _digest(files)
-    remembered = _read_kept(kept, digest) if kept is not None else None
+    remembered = _read_kept(kept, digest, folder) if kept is not None else None
     if remembered is not None:
         return remembered
     entries: list[Entry] = []
@@ -184,6 +193,24 @@ def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept:
     return reference
 
 
+def kept_digest(kept: Path, folder: Path = REFERENCE_FOLDER) -> str | None:
+    """The digest of the entries that are there now, where that file keeps them; else None."""
+    digest = _digest(_files(folder))
+    try:
+        with kept.open("rb") as file:
+            return digest if file.readline() == _first_line(digest) else None
+    except OSError:
+        return None
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*/*.yaml"))
+
+
+def _first_line(digest: str) -> bytes:
+    return f"{_KEPT_AS} {digest}\n".encode()
+
+
 def _digest(files: Iterable[Path]) -> str:
     """Of all texts, one after the other in memory: together they leave holes of 3 MB there."""
     digest = hashlib.sha256()
@@ -192,22 +219,23 @@ def _digest(files: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
-def _read_kept(kept: Path, digest: str) -> Reference | None:
+def _read_kept(kept: Path, digest: str, folder: Path) -> Reference | None:
     """The entries that were kept under that digest; None for any other file, for it can be made anew."""
     try:
         with kept.open("rb") as file:
-            if file.readline().decode().rstrip() != f"{_KEPT_AS} {digest}":
+            if file.readline() != _first_line(digest):
                 return None
-            return Reference(_ENTRIES.validate_json(file.read()), digest)
+            return Reference(_ENTRIES.validate_json(file.read()), digest, folder)
     except (OSError, ValueError):
         return None
 
 
 def _keep(kept: Path, reference: Reference) -> None:
-    """Write the entries beside their digest; a folder that cannot be written costs time only."""
+    """Write the entries without what is asked beside their digest; a folder that cannot be written costs time only."""
     fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
     with contextlib.suppress(OSError):
-        fresh.write_bytes(f"{_KEPT_AS} {reference.digest}\n".encode() + _ENTRIES.dump_json(reference.entries))
+        bare = tuple(replace(entry, asks=()) for entry in reference.entries)
+        fresh.write_bytes(_first_line(reference.digest) + _ENTRIES.dump_json(bare))
         fresh.replace(kept)
 
 

@@ -6,6 +6,8 @@ import gc
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias, cast
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -16,12 +18,13 @@ from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue
 from rules_index.search.completing import Completer
 from rules_index.search.guesses import Guesser, allowed_slips
+from rules_index.search.packing import is_packed, key_of, pack, unpack
 from rules_index.search.question import Reading, read_query
 from rules_index.search.ranking import Ranker, Scored
-from rules_index.search.slang import load_slang, meanings_of
-from rules_index.search.synonyms import load_synonyms
+from rules_index.search.slang import Slang, load_slang, meanings_of
+from rules_index.search.synonyms import Synonyms, load_synonyms
 from rules_index.search.things import Thing, ThingKind
-from rules_index.search.units import UnitSource
+from rules_index.search.units import UnitName, UnitSource
 from rules_index.search.words import ASKING, Stems, words_of
 from rules_index.sections import Section
 from rules_index.store.index import BookIndex
@@ -94,13 +97,28 @@ class Answer:
         return tuple(names[title] for title in self.suggestions)
 
 
-class Finder:
-    """Searches books, reference and units together; notices by itself when the books on disk change."""
+_Tables: TypeAlias = tuple[Catalogue, Synonyms, Slang, Ranker, Completer]
+"""What is worked out of the books, the reference and the units."""
 
-    def __init__(self, index: BookIndex, reference: Reference, units: UnitSource | None = None) -> None:
+
+def is_kept(index: BookIndex, reference: str, units: UnitSource, kept: Path) -> bool:
+    """Whether that file keeps the tables of these books, this reference (by its digest) and these units."""
+    return is_packed(kept, key_of(index, reference, units.units()))
+
+
+class Finder:
+    """Searches books, reference and units together; notices by itself when the books on disk change.
+
+    ``kept`` is a file for what is worked out of them: who finds it there does not work it out again.
+    """
+
+    def __init__(
+        self, index: BookIndex, reference: Reference, units: UnitSource | None = None, kept: Path | None = None
+    ) -> None:
         self._index = index
         self._reference = reference
         self._units = units
+        self._kept = kept
         self._revision: int | None = None
         self._fresh()
 
@@ -108,24 +126,42 @@ class Finder:
         if self._revision == self._index.revision():
             return
         gc.unfreeze()
-        stems = self._index.stems
-        self._catalogue = Catalogue(stems).fill(
-            self._index.headings(),
-            self._index.terms(),
-            self._reference.entries,
-            self._units.units() if self._units else (),
-        )
-        forget_folds()  # they hold every name by now, and nobody types those; nor the summaries, which come next
-        self._synonyms = load_synonyms(stems)
-        self._slang = load_slang(stems)
-        self._ranker = Ranker(self._catalogue, self._index, self._reference)
+        tables = self._kept_tables() if self._kept else self._tables()
+        self._catalogue, self._synonyms, self._slang, self._ranker, self._completer = tables
         self._guesser = Guesser(self._catalogue, self._synonyms, self._ranker.is_word)
-        self._completer = Completer(self._catalogue)
-        self._index.keep_stems()
         self._index.let_go()
         self._revision = self._index.revision()
         forget_folds()
         gc.freeze()  # the catalogue lives long: looking through it for garbage would cost 25 ms in mid-query
+
+    def _kept_tables(self) -> _Tables:
+        assert self._kept is not None
+        given = {"index": self._index, "stems": self._index.stems}
+        key = key_of(self._index, self._reference.digest, self._unit_names())
+        found = unpack(self._kept, key, given)
+        if found is None:
+            found = self._tables()
+            pack(self._kept, key, found, given)
+        return cast(_Tables, found)
+
+    def _tables(self) -> _Tables:
+        index, reference = self._index, self._reference.whole()
+        index.recall_stems()
+        stems = index.stems
+        catalogue = Catalogue(stems).fill(index.headings(), index.terms(), reference.entries, self._unit_names())
+        forget_folds()  # they hold every name by now, and nobody types those; nor the summaries, which come next
+        tables = (
+            catalogue,
+            load_synonyms(stems),
+            load_slang(stems),
+            Ranker(catalogue, index, reference),
+            Completer(catalogue),
+        )
+        index.keep_stems()
+        return tables
+
+    def _unit_names(self) -> Iterable[UnitName]:
+        return self._units.units() if self._units else ()
 
     def find(
         self,

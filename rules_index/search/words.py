@@ -139,10 +139,10 @@ def one_vowel(root: str) -> str:
 
 
 class Stems:
-    """Stems and roots with a memory: a word is worked out once. ``known`` may come from an earlier run."""
+    """Stems and roots with a memory: a word is worked out once, until it is forgotten."""
 
-    def __init__(self, known: Mapping[str, str] | None = None) -> None:
-        self._stems = {intern(word): intern(stem) for word, stem in (known or {}).items()}
+    def __init__(self) -> None:
+        self._stems: dict[str, str] = {}
         self._roots_of_stems: dict[str, str] = {}
         self._russian = stemmer_of("russian")
         self._english = stemmer_of("english")
@@ -178,5 +178,14 @@ class Stems:
         return tuple(self.stem(word) for word in words)
 
     def remembered(self) -> Mapping[str, str]:
-        """Word and stem of everything seen, to be kept for the next run."""
+        """Word and stem of everything seen, to be kept for another time."""
         return self._stems
+
+    def recall(self, known: Mapping[str, str]) -> None:
+        """Take in what was remembered another time."""
+        self._stems.update((intern(word), intern(stem)) for word, stem in known.items())
+
+    def forget(self) -> None:
+        """Let go of all words: of an index there are twenty thousand, and a question asks for five."""
+        self._stems.clear()
+        self._roots_of_stems.clear()

@@ -93,10 +93,10 @@ class BookIndex:
             self._db = Database(connection, execute_plugins=False)
             self._db.enable_wal()
             self._prepare()
-            self.stems = Stems(self._remembered_stems())
         except (sqlite3.Error, OSError) as trouble:
             raise index_trouble(trouble, path) from trouble
-        self._kept = len(self.stems.remembered())
+        self.stems = Stems()
+        self._kept: int | None = None  # how many stems are kept, once they were recalled
 
     def __enter__(self) -> BookIndex:
         return self
@@ -129,6 +129,12 @@ class BookIndex:
         """A number that grows whenever the books change, by this program or another one."""
         return self._one("select coalesce((select cast(value as integer) from memory where key = 'revision'), 0)")[0]
 
+    def stamp(self) -> tuple[object, ...]:
+        """What tells these books, under these numbers, from any others."""
+        sql = "select book, min(id), max(id), count(*) from section group by book order by book"
+        digests = self._db.conn.execute("select id, digest from book order by id").fetchall()
+        return self.revision(), *digests, *self._db.conn.execute(sql)
+
     def _revise(self) -> None:
         sql = "insert or replace into memory (key, value) values ('revision', ?)"
         self._db.conn.execute(sql, (str(self.revision() + 1),))
@@ -145,6 +151,7 @@ class BookIndex:
             return "unchanged"
         if old is not None and not replace:
             raise NotAllowed("books.exists", field="book", value=book.book, file=old.file)
+        self.recall_stems()
         rows = _postings(book, self.stems)
         try:
             with self._db.atomic():
@@ -208,15 +215,24 @@ class BookIndex:
 
     # --- memory of stems: working them out again costs more than reading them
 
-    def _remembered_stems(self) -> Mapping[str, str]:
-        row = self._db.conn.execute("select value from memory where key = 'stems'").fetchone()
-        return cast(Mapping[str, str], json.loads(row[0])) if row else {}
+    def recall_stems(self) -> None:
+        """Remember the stems that were kept, before many are asked for."""
+        if self._kept is None:
+            row = self._db.conn.execute("select value from memory where key = 'stems'").fetchone()
+            known: Mapping[str, str] = json.loads(row[0]) if row else {}
+            self.stems.recall(known)
+            self._kept = len(known)
 
     def keep_stems(self) -> None:
-        """Keep what was worked out since the start; losing it costs time only, so a busy file is no error."""
-        if len(self.stems.remembered()) > self._kept:
+        """Keep what was worked out since they were recalled, and forget them.
+
+        Losing them costs time only, so a busy file is no error.
+        """
+        if self._kept is not None and len(self.stems.remembered()) > self._kept:
             with contextlib.suppress(sqlite3.Error), self._db.atomic():
                 self._write_stems()
+        self._kept = None
+        self.stems.forget()
 
     def _write_stems(self) -> None:
         self._kept = len(self.stems.remembered())

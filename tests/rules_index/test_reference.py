@@ -318,14 +318,14 @@ def test_the_first_words_of_a_long_title_are_enough_to_find_its_section() -> Non
     entry = next(e for e in REFERENCE.entries if e.id == "fog.step-forward")
     title = f"{entry.names.ru[1]} и ещё кое-что, чего запись не держит"
     section = Section("fog", title, None, None, "Текст.", "rule", 0)
-    catalogue = Catalogue(Stems({})).fill([(0, section)], (), [entry], ())
+    catalogue = Catalogue(Stems()).fill([(0, section)], (), [entry], ())
     assert [(thing.title, thing.entries) for thing in catalogue.things] == [(title, [entry.id])]
 
 
 def test_every_printed_title_of_a_rule_shows_its_entry() -> None:
     entry = next(e for e in REFERENCE.entries if e.id == "wma.movement-rates")
     sections = [(at, Section("wma", name, None, 21, "Текст.", "table", at)) for at, name in enumerate(entry.names.ru)]
-    catalogue = Catalogue(Stems({})).fill(sections, (), [entry], ())
+    catalogue = Catalogue(Stems()).fill(sections, (), [entry], ())
     assert [thing.entries for thing in catalogue.things] == [[entry.id]] * len(sections)
     assert len(sections) > 2
 

@@ -104,7 +104,11 @@ def test_a_word_of_the_table_means_those_of_the_books_and_does_not_join_them(ste
 def test_stems_are_remembered():
     first = Stems()
     first.stem("колесницами")
-    assert Stems(first.remembered()).remembered()["колесницами"] == "колесниц"
+    again = Stems()
+    again.recall(first.remembered())
+    assert again.remembered() == {"колесницами": "колесниц"}
+    again.forget()
+    assert not again.remembered()
 
 
 def test_short_words_keep_their_letters(stems):
