@@ -150,12 +150,35 @@ def seeds_of(log: list[tuple[int, dict, list]], wrong: list[str]) -> list[bytes 
     return [*seeds, last]
 
 
+def papers_changed(log: list[tuple[int, dict, list]]) -> list[str]:
+    """Sealed papers that were read out with another text than was sealed."""
+    sealed, wrong = {}, []
+    for place, line, _ in log:
+        event = line["event"]
+        if event.get("kind") == "paper_sealed":
+            sealed[str(event.get("number"))] = (event.get("side"), event.get("digest"))
+        opened = event.get("papers") if event.get("kind") == "papers_opened" else None
+        for at, paper in enumerate(opened if isinstance(opened, list) else []):
+            said = paper if isinstance(paper, dict) else {}
+            number, salt, text = said.get("number"), said.get("salt"), said.get("text")
+            if isinstance(text, dict):  # it stands beside the line, or was removed
+                if f"papers.{at}.text" not in line.get("texts", {}):
+                    continue
+                text = line["texts"][f"papers.{at}.text"]["text"]
+            side, promised = sealed.get(str(number), ("", ""))
+            what = text_of(["adjutant-paper-1", log[0][1]["battle"], number, side, salt, text])
+            if hashlib.sha256(what.encode()).hexdigest() != promised:
+                wrong.append(f"line {place}: paper {number} is not what was sealed")
+    return wrong
+
+
 def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str], dict[str, object]]:
     """Returns (what is wrong, what was counted). Nothing wrong: an empty list. Lines are counted by their numbers."""
     wrong: list[str] = []
     hashes: set[str] = set()
     log = read(lines, wrong, hashes)
     seeds = seeds_of(log, wrong)
+    wrong += papers_changed(log)
     promised = [str(line["event"].get("seed_hash")) for _, line, _ in log if "seed_hash" in line["event"]]
     of_seed = bool(published) and any(digest.startswith(published.lower()) for digest in promised)
     if published and not of_seed and not any(digest.startswith(published.lower()) for digest in hashes):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.fairdice import SCHEME, SCHEMES, Bound, FairDice, commitment
+from games.core.papers import digest
 from games.core.record import GENESIS, hash_of
 from games.core.salting import digest_of, known_texts, salted_places
 
@@ -85,6 +86,7 @@ class _Line:
     message_id: str
     event: Mapping[str, Any]
     rolls: Sequence[_Roll]
+    texts: Mapping[str, tuple[str, str]]
 
     @property
     def kind(self) -> object:
@@ -135,21 +137,22 @@ class _Check:
             self.bad("chain.edited")
         self.prev = digest
         self.hashes.add(digest)
-        self._texts(data)
-        self.lines.append(_Line(seq, act, actor, message_id, event, self._rolls(event.get("rolls", []))))
+        texts = self._texts(data)
+        self.lines.append(_Line(seq, act, actor, message_id, event, self._rolls(event.get("rolls", [])), texts))
 
-    def _texts(self, data: Mapping[str, Any]) -> None:
-        """Each text beside the line must be what was hashed in it; one that is not there was removed."""
+    def _texts(self, data: Mapping[str, Any]) -> Mapping[str, tuple[str, str]]:
+        """Those beside the line; each must be what was hashed in it, and one that is not there was removed."""
         try:
             known, places = known_texts(data), dict(salted_places(data["event"]))
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
             self.bad("text.syntax")
-            return
+            return {}
         for place, (salt, text) in known.items():
             if places.get(place) != digest_of(salt, text):
                 self.bad("text.edited", place)
         if not places.keys() <= known.keys():
             self.removed.append(self.seq)
+        return known
 
     def _rolls(self, data: object) -> list[_Roll]:
         """The rolls of an event; what is none is told."""
@@ -202,6 +205,7 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
     seeds = _seeds(check)
     rolls, dice = _dice(check, seeds)
     _check_added(check)
+    _check_papers(check)
     back = _taken_back(check)
     return Verification(
         battle=check.battle,
@@ -239,6 +243,30 @@ def _check_added(check: _Check) -> None:
     for at, line in enumerate(check.lines):
         if line.fair and line.kind == "rolled" and at < last.get(line.act, 0):
             check.bad("dice.added", "", line.seq)
+
+
+def _check_papers(check: _Check) -> None:
+    """What is read out of a sealed paper is what was sealed; of one whose text was removed nobody can tell."""
+    sealed: dict[object, tuple[object, object]] = {}
+    for line in check.lines:
+        if line.kind == "paper_sealed":
+            sealed[str(line.event.get("number"))] = line.event.get("side"), line.event.get("digest")
+        opened = line.event.get("papers") if line.kind == "papers_opened" else None
+        for place, paper in enumerate(opened if isinstance(opened, list) else []):
+            said = paper if isinstance(paper, dict) else {}
+            number, salt, text = said.get("number"), said.get("salt"), said.get("text")
+            if isinstance(text, dict):
+                beside = line.texts.get(f"papers.{place}.text")
+                if beside is None:
+                    continue
+                text = json.loads(beside[1])
+            side, promised = sealed.get(str(number), ("", ""))
+            if (
+                type(number) is not int
+                or not (isinstance(side, str) and isinstance(salt, str) and isinstance(text, str))
+                or digest(check.battle, number, side, salt, text) != promised
+            ):
+                check.bad("paper.changed", str(number), line.seq)
 
 
 def _taken_back(check: _Check) -> set[int]:

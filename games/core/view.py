@@ -27,6 +27,10 @@ def shared_view(state: BattleState) -> dict[str, Any]:
         "leaders": {},
         "fights": [],
         "markers": {},
+        "papers": [
+            {"number": paper.number, "side": paper.side, "digest": paper.digest, "alone": paper.alone}
+            for paper in state.papers
+        ],
     }
 
 

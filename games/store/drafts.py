@@ -80,6 +80,16 @@ class CardDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperDraft:
+    """What a sealed paper of the battle says, until it is opened or taken back; ``person``: who wrote it."""
+
+    number: int
+    person: int | None
+    salt: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Player ``player`` of the battle is this person."""
 
@@ -107,6 +117,7 @@ class Commit:
         reminders_done: ids of reminders that are dealt with by it.
         call_back: a reminder that takes the place of the battle's one before.
         cards: what stands on the battle's cards from now on.
+        papers: what its sealed papers say.
     """
 
     battle: str | None = None
@@ -132,6 +143,7 @@ class Commit:
     reminders_done: tuple[int, ...] = ()
     call_back: ReminderDraft | None = None
     cards: tuple[CardDraft, ...] = ()
+    papers: tuple[PaperDraft, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

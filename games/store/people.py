@@ -163,6 +163,7 @@ class People:
             run("DELETE FROM settings WHERE scope = ?", known.scope)
             run("DELETE FROM rosters WHERE person = ?", known.id)
             run("DELETE FROM looks WHERE person = ?", known.id)
+            run("DELETE FROM papers WHERE person = ?", known.id)
             run("DELETE FROM reminders WHERE person = ?", known.id)
             run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)
         # What was overwritten still stands in the write-ahead log until that is emptied.

@@ -26,6 +26,7 @@ TABLES = {
     "snapshots": "battle, seq, hash, made_by, state",
     "looks": "battle, person, seq, at",
     "texts": "battle, seq, field, person, salt, text",
+    "papers": "battle, number, person, salt, text",
 }
 """What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
 
@@ -265,5 +266,23 @@ def texts_beside_the_chain(db: Database) -> None:
             PRIMARY KEY (battle, seq, field)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX texts_by_person ON texts (person) WHERE person IS NOT NULL;
+        """,
+    )
+
+
+@MIGRATIONS()
+def sealed_papers(db: Database) -> None:
+    """What was written in private and is not opened yet. ``person``: who wrote it."""
+    _run(
+        db,
+        """
+        CREATE TABLE papers (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            number INTEGER NOT NULL,
+            person INTEGER,
+            salt TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (battle, number)
+        ) STRICT, WITHOUT ROWID;
         """,
     )

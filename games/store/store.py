@@ -24,6 +24,7 @@ from games.store.lines import ActLines
 from games.store.log import Logs
 from games.store.looks import Looks
 from games.store.outbox import Outbox
+from games.store.papers import Papers
 from games.store.people import People
 from games.store.plain import to_json
 from games.store.pruning import BOUNDS, Bounds, empty_log, prune, shrink
@@ -77,6 +78,7 @@ class Store:
         self.rosters = Rosters(connection, clock)
         self.buttons = Buttons(connection)
         self.cards = Cards(connection)
+        self.papers = Papers(connection)
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
         self.channels = Channels(connection, clock)
@@ -247,7 +249,7 @@ class Store:
 
     def _drop(self, battle: str) -> None:
         """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
-        for table in ("buttons", "cards", "reminders", "snapshots", "looks", "seats", "texts", "events"):
+        for table in ("buttons", "cards", "papers", "reminders", "snapshots", "looks", "seats", "texts", "events"):
             self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
@@ -284,6 +286,8 @@ class Store:
         for card in commit.cards:
             assert battle is not None, "a card is a battle's"
             self.cards.put(card, battle)
+        if battle is not None:
+            self.papers.keep(battle, commit.papers, commit.events)
         for setting in commit.settings:
             self.settings.put(setting)
         for roster in commit.rosters:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 
 from games.core.events import Event
 from games.core.state import BattleState
-from games.store import CALLS_BACK, ReminderDraft, Seat
+from games.store import CALLS_BACK, PaperDraft, ReminderDraft, Seat
 from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
@@ -351,6 +351,7 @@ class Answer:
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
         uses: the token of a button that is used up by it, as if it had been pressed.
         leads: ``state`` is only shown, and may be another battle than the channel's.
+        papers: what papers say that are sealed by it.
     """
 
     messages: tuple[Message, ...] = ()
@@ -372,6 +373,7 @@ class Answer:
     actor: int | None = None
     uses: str | None = None
     leads: bool = False
+    papers: tuple[PaperDraft, ...] = ()
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

@@ -92,6 +92,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             rosters=tuple(RosterDraft(context.person or 0, name, data) for name, data in answer.rosters),
             reminders=(*(drafting.reminder(one, context.person) for one in answer.reminders), *answer.plans),
             reminders_done=answer.answers,
+            papers=answer.papers,
             call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )
     )

@@ -254,7 +254,7 @@ def with_typed(wanted: Wanted, words: str) -> Wanted:
 
 def _with_dice(command: Command, words: str, *, made: bool = False) -> Wanted:
     """The words, and apart from them the faces that the player rolled by hand: ``кубики=3,5``."""
-    dice = _TYPED_DICE.search(words)
+    dice = None if command.verbatim else _TYPED_DICE.search(words)
     if dice is None:
         return Wanted(command, words, made=made)
     return Wanted(command, words[: dice.start()] + words[dice.end() :], _faces(dice["said"] or dice["list"]), made)

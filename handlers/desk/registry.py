@@ -71,6 +71,7 @@ LAST = (
     "table.allow",
     "table.out_of_order",
     "table.remind",
+    "post.papers",
     "table.zone",
     "table.more",
     "table.why",
@@ -133,6 +134,7 @@ class Command:
         below: of its words, the beginning of the command that the lines below its own are words of; ``None`` where
             they are its own.
         alone: how its answers are for the asker alone, where they change nothing in a battle or chat.
+        verbatim: its words are a person's own text: no dice are read out of them.
         takes_list: its word for a list that comes as a file, behind no words of its own; ``None`` where it takes none.
     """
 
@@ -145,6 +147,7 @@ class Command:
     below: Callable[[str], str] | None = None
     takes_list: str | None = None
     alone: Alone | None = None
+    verbatim: bool = False
 
     def about_in(self, game: Book | None) -> Name:
         """What it is for in this game; without one, in the first that has it."""
@@ -198,6 +201,7 @@ def command(
     below: Callable[[str], str] | None = None,
     takes_list: str | None = None,
     alone: Alone | None = None,
+    verbatim: bool = False,
 ) -> Callable[[F], F]:
     """Register a command, or one more game's form of a command that is known already.
 
@@ -207,7 +211,7 @@ def command(
     def register(run: F) -> F:
         known = _COMMANDS.get(name)
         if known is None:
-            known = Command(name, names, about, group, {}, hidden, below, takes_list, alone)
+            known = Command(name, names, about, group, {}, hidden, below, takes_list, alone, verbatim)
         elif any(word not in known.names for word in names):
             known = replace(known, names=tuple(dict.fromkeys((*known.names, *names))))
         _COMMANDS[name] = known

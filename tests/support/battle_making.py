@@ -41,6 +41,10 @@ from games.core.events import (
     Event,
     Loss,
     Note,
+    OpenedPaper,
+    PaperSealed,
+    PapersOpened,
+    PaperWithdrawn,
     PhaseMoved,
     PlayerJoined,
     PlayerLeft,
@@ -517,6 +521,10 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     **WIL_KINDS,
 }
 
+_opened_papers = st.builds(
+    OpenedPaper, number=st.integers(1, 9), salt=st.just("0" * 32), text=st.text(min_size=1, max_size=9)
+)
+
 _ANSWERED: dict[type[Event], dict[str, Any]] = {
     ConsentAsked: {
         "sides": st.lists(sides, min_size=1, max_size=2, unique=True).map(tuple),
@@ -528,6 +536,14 @@ _ANSWERED: dict[type[Event], dict[str, Any]] = {
     },
     ConsentGiven: {"question": st.integers(1, 9), "side": sides},
     ConsentRefused: {"question": st.integers(1, 9)},
+    PaperSealed: {
+        "number": st.integers(1, 9),
+        "side": sides,
+        "digest": st.just("0" * 64),
+        "alone": st.booleans(),
+    },
+    PaperWithdrawn: {"number": st.integers(1, 9)},
+    PapersOpened: {"papers": st.tuples(_opened_papers)},
 }
 """What was said to the other side, and answered: no undo takes it back."""
 

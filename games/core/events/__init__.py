@@ -37,6 +37,7 @@ from games.core.events.course import (
     UndoRefused,
     UnitLost,
 )
+from games.core.events.papers import MOST_OF_A_PAPER, OpenedPaper, PaperSealed, PapersOpened, PaperWithdrawn
 from games.core.events.setup import (
     BattleStarted,
     LeaderAdded,
@@ -81,6 +82,9 @@ EVENTS: tuple[type[Event], ...] = (
     SeedRenewed,
     SeedRevealed,
     Note,
+    PaperSealed,
+    PaperWithdrawn,
+    PapersOpened,
     BattleEnded,
 )
 """The events of every game."""
@@ -96,6 +100,9 @@ STANDING_STILL = (
     UndoRefused,
     SeedWords,
     SeedRenewed,
+    PaperSealed,
+    PaperWithdrawn,
+    PapersOpened,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
@@ -105,7 +112,19 @@ QUIET = (Rolled, Note)
 ASKING = (ConsentAsked, UndoAsked)
 """Events that only ask: nothing is done before the other side agrees."""
 
-FOR_GOOD = (BattleStarted, SeedWords, SeedRenewed, SeedRevealed, Undone, ConsentAsked, ConsentGiven, ConsentRefused)
+FOR_GOOD = (
+    BattleStarted,
+    SeedWords,
+    SeedRenewed,
+    SeedRevealed,
+    Undone,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    PaperSealed,
+    PaperWithdrawn,
+    PapersOpened,
+)
 """Events that nothing takes back: the fair dice rest on them, or they were said and answered."""
 
 UPGRADES: dict[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {
@@ -158,6 +177,7 @@ __all__ = [
     "ASKING",
     "EVENTS",
     "FOR_GOOD",
+    "MOST_OF_A_PAPER",
     "QUIET",
     "STANDING_STILL",
     "UPGRADES",
@@ -179,6 +199,10 @@ __all__ = [
     "NewId",
     "NewSide",
     "Note",
+    "OpenedPaper",
+    "PaperSealed",
+    "PaperWithdrawn",
+    "PapersOpened",
     "Part",
     "PhaseMoved",
     "PlayerJoined",

@@ -57,6 +57,21 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Paper:
+    """A sealed paper that nobody has opened yet.
+
+    Attributes:
+        number: the act that sealed it. digest: what all see of it.
+        alone: its side opens it when it likes; otherwise it waits for those of the others.
+    """
+
+    number: int
+    side: str
+    digest: str
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How the battle ended."""
 
@@ -82,6 +97,7 @@ class BattleState:
         turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase, where it has parts.
         active: the side whose turn it is; ``first``: the one that has the first turn of all, once that is settled.
         questions: what sides were asked to agree to and have not answered yet.
+        papers: what sides have sealed and nobody has opened yet.
     """
 
     id: str
@@ -112,6 +128,7 @@ class BattleState:
     active: str | None = None
     first: str = ""
     questions: tuple[Question, ...] = ()
+    papers: tuple[Paper, ...] = ()
     ended: Ending | None = None
 
     @property

@@ -14,6 +14,10 @@ from games.core.events import (
     BattleStarted,
     Loss,
     Note,
+    OpenedPaper,
+    PaperSealed,
+    PapersOpened,
+    PaperWithdrawn,
     PhaseMoved,
     PlayerJoined,
     PlayerLeft,
@@ -28,7 +32,7 @@ from games.core.events import (
     UnitLost,
     UnitRemoved,
 )
-from games.core.state import BattleState, Ending, Side, Unit
+from games.core.state import BattleState, Ending, Paper, Side, Unit
 from games.core.values import replace
 
 FOOT = Unit(id="u1", side="A", name="Foot", size=3, stands=3, points=50, profile={"save": 5})
@@ -110,6 +114,21 @@ SEED = "0" * 64
             {"seed_words": ((1, "first"), (2, "luck"))},
         ),
         ({}, SeedRevealed(seed=SEED), {"seed": SEED}),
+        (
+            {"papers": (Paper(4, "B", SEED),)},
+            PaperSealed(number=5, side="A", digest="f" * 64, alone=True),
+            {"papers": (Paper(4, "B", SEED), Paper(5, "A", "f" * 64, alone=True))},
+        ),
+        (
+            {"papers": (Paper(4, "B", SEED), Paper(5, "A", SEED))},
+            PaperWithdrawn(number=4),
+            {"papers": (Paper(5, "A", SEED),)},
+        ),
+        (
+            {"papers": (Paper(4, "B", SEED), Paper(5, "A", SEED), Paper(6, "A", SEED, alone=True))},
+            PapersOpened(papers=tuple(OpenedPaper(number=one, salt="0" * 32, text="x") for one in (4, 5))),
+            {"papers": (Paper(6, "A", SEED, alone=True),)},
+        ),
         ({}, Note(text="it rains"), {}),
         ({}, PlayerJoined(player=4, side="B"), {"players": {1: ("A",), 2: ("B",), 4: ("B",)}}),
         ({}, PlayerJoined(player=1, side="B"), {"players": {1: ("B",), 2: ("B",)}}),
