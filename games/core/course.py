@@ -71,6 +71,11 @@ def consent_debts(state: BattleState) -> tuple[Debt, ...]:
     return tuple(Debt(side, "consent", about=asked.number) for asked in state.questions for side in asked.sides)
 
 
+def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:
+    """Those that the book makes, and not a question of somebody, who may not even play."""
+    return tuple(debt for debt in debts if not debt.about)
+
+
 def allowed(acts: Iterable[Act]) -> tuple[Act, ...]:
     """Those that nothing forbids."""
     return tuple(act for act in acts if act.why_not is None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from games.core.course import game_debts
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
 from handlers.desk.answer import Button, Message, Press, text
-from handlers.table.pending import game_debts
 
 _ON, _BACK = Press("turn", {}), Press("undo", {})
 

@@ -10,8 +10,9 @@ from games.core.state import BattleState
 from games.registry import owed_in
 from games.store import Commit, ReminderDraft
 from games.store import Reminder as Waiting
+from games.waiting import deciding
 from handlers.desk.answer import Answer, Block, CallBack, Line, Text
-from handlers.desk.calls import call, deciding
+from handlers.desk.calls import call
 from handlers.desk.context import Context
 from handlers.desk.keeping import keep
 from handlers.desk.presence import THERE

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.core.course import game_debts
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.building.builder import Layout
 from handlers.desk.answer import Button, Press, Words, text
 from handlers.desk.games import Rows, desk_of
-from handlers.table.pending import game_debts
 
 _MOST = 10
 """Units on a card; the others come with [More]."""

@@ -8,14 +8,13 @@ from datetime import timedelta
 
 from games.core.course import Debt
 from games.core.state import BattleState
-from games.registry import owed_in
+from games.waiting import deciding
 from handlers.desk.answer import CALLED, Answer, Block, Call, CallBack, Called, Line, Text
 from handlers.desk.context import Context
 from handlers.desk.games import desk_of
 from handlers.desk.presence import THERE
 from handlers.desk.seated import Seated
 from handlers.table.battle_words import describe_debt, describe_deciding
-from handlers.table.pending import game_debts
 
 Said = tuple[Text, Call]
 """A sentence, and the call that is made of it."""
@@ -84,14 +83,6 @@ def with_call_back(context: Context, answer: Answer, after: BattleState | None) 
     now, there = context.tools.clock(), all(_is_there(context, after, side) for side in sides)
     due, times = (now + THERE, 1) if there else (now + _AWAY, 2)
     return replace(answer, call_back=CallBack(due, sides, after.changed, now, times))
-
-
-def deciding(state: BattleState) -> tuple[str, ...]:
-    """The sides that the battle waits for: who owes something, else whose turn it is."""
-    if not state.turn or state.ended is not None:
-        return ()
-    owing = tuple(dict.fromkeys(debt.by for debt in game_debts(owed_in(state))))
-    return owing or ((state.active,) if state.active is not None else tuple(state.sides))
 
 
 def is_called(seated: Seated, state: BattleState, side: str) -> bool:

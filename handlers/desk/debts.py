@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.core.course import Debt
+from games.core.course import Debt, game_debts
 from games.core.state import BattleState
 from games.registry import owed_in
 from handlers.cards.rows import rows_of
@@ -17,7 +17,7 @@ from handlers.desk.calls import call, is_called, turn_call, with_calls
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.table.battle_words import describe_debt, describe_deciding
-from handlers.table.pending import game_debts, pays
+from handlers.table.pending import pays
 
 
 def with_debts(context: Context, answer: Answer, after: BattleState | None) -> Answer:

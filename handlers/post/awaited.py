@@ -10,9 +10,9 @@ from typing import Literal
 
 from games.core.state import BattleState
 from games.registry import pack_of
+from games.waiting import awaited
 from handlers.cards.card import card_of
 from handlers.desk.answer import RAW, Block, Button, Headline, Line, Press, Text, text
-from handlers.desk.calls import deciding
 from handlers.desk.games import Rows
 from handlers.desk.tools import Tools
 from handlers.table.start import is_demo
@@ -76,8 +76,7 @@ def _place(state: BattleState, player: int, at: datetime, now: datetime) -> Plac
 def _stands(state: BattleState, own: Sequence[str]) -> Stands:
     if state.ended is not None:
         return Stands.ENDED
-    asked = {side for question in state.questions for side in question.sides}
-    if set(own) & {*deciding(state), *asked}:
+    if set(own) & set(awaited(state)):
         return Stands.AWAITED
     return Stands.WAITS if state.turn else Stands.SETUP
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from games.core.events import ConsentGiven
 from games.core.state import BattleState
 from games.registry import owed_in
+from games.waiting import awaited
 from handlers.cards.head import head_of
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Words, reply, text
-from handlers.desk.calls import deciding
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.post.act_lines import Act, act_line, standing_acts
@@ -71,8 +71,7 @@ def _is_own(context: Context, act: Act) -> bool:
 def _awaited(context: Context) -> bool:
     """Whether the battle, or somebody who asks for something, waits for this person."""
     state = context.battle
-    asked = (side for question in state.questions for side in question.sides)
-    return bool(set(state.side_of(context.player)) & {*deciding(state), *asked})
+    return bool(set(state.side_of(context.player)) & set(awaited(state)))
 
 
 def _losses(before: BattleState, after: BattleState) -> Iterator[Words]:

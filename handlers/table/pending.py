@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.core.course import Debt, consent_debts
+from games.core.course import Debt, consent_debts, game_debts
 from games.core.state import BattleState, Question
 from games.registry import owed_in
 from handlers.desk.answer import Block, Button, Line, Press, text
@@ -44,11 +44,6 @@ def each_once(rows: Iterable[Sequence[Button]]) -> Rows:
 
 def _alike(one: Button, other: Button) -> bool:
     return one.press == other.press and (None in (one.side, other.side) or one.side == other.side)
-
-
-def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:
-    """Those that the book makes, and not a question of somebody, who may not even play."""
-    return tuple(debt for debt in debts if not debt.about)
 
 
 def buttons_for(state: BattleState, command: str) -> Rows:

@@ -11,6 +11,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
+from games.core.course import game_debts
 from games.core.events import Event, LeaderAdded, SideNamed, Undone, UnitAdded, UnitRemoved
 from games.core.state import BattleState, Leader, Unit
 from games.registry import owed_in, pack_of
@@ -35,7 +36,7 @@ from handlers.desk.games import Rows, desk_of
 from handlers.desk.seated import told_apart
 from handlers.drawing.fluent import own_key
 from handlers.table.battle_words import describe_debt
-from handlers.table.pending import answer_buttons, game_debts, pays
+from handlers.table.pending import answer_buttons, pays
 
 READY = "ready"
 _READ = Line(text("army-read-so"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Annotated
 
+from games.core.course import game_debts
 from games.core.events import Event, PhaseMoved
 from games.core.state import BattleState
 from games.registry import owed_in
@@ -19,7 +20,7 @@ from handlers.language.options import Flag, Options
 from handlers.table.battle_words import describe_course, describe_debt
 from handlers.table.hints import deploy_line, examples
 from handlers.table.not_ready import not_ready_rows
-from handlers.table.pending import each_once, game_debts
+from handlers.table.pending import each_once
 from handlers.table.terms import check_turned
 from handlers.table.the_end import end_of
 from lexicon.errors import NotAllowed, StillOwed

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from games.core.course import game_debts
 from games.registry import owed_in
 from games.wma.state import WmaBattle
 from handlers.desk.answer import Answer, Button, Line, Message, Text, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import render_chance
-from handlers.table.pending import game_debts
 from handlers.wma.fight_asked import round_of
 from handlers.wma.fight_options import FightOptions
 from handlers.wma.fight_preview import chance_to_win
