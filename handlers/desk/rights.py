@@ -159,6 +159,7 @@ RIGHTS: Mapping[str, Right] = {
     "link": Right("link", elsewhere="code"),
     "end": Right("terms", unplayed=True),
     "concede": Right("terms", unplayed=True),
+    "draw": Right("terms", unplayed=True),
 }
 
 

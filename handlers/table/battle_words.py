@@ -63,6 +63,8 @@ def describe_end(state: BattleState, end: Ending | BattleEnded) -> list[Text]:
         return [text("end-not-begun")]
     if end.winner:
         how = text("end-winner", side=state.called(end.winner))
+    elif end.reason == "agreed_draw":
+        how = text("end-draw")
     else:
         own = f"end-open-{state.game}"
         how = text(own if has_text(own, "ru") else "end-draw" if end.points else "end-open")

@@ -17,7 +17,10 @@ from lexicon.names import Name
 
 
 class EndOptions(Options):
-    """``concedes``: whoever says it gives the battle up. ``sure``: said by the button, where nobody else is asked."""
+    """``concedes``: whoever says it gives the battle up. ``draw``: nobody has won.
+
+    ``sure``: said by the button, where nobody else is asked.
+    """
 
     concedes: Annotated[
         bool,
@@ -25,6 +28,14 @@ class EndOptions(Options):
             Name("сдаюсь", "I concede"),
             Name("признать поражение: победила другая сторона", "own up to a defeat: the other side has won"),
             ("сдаюсь", "сдаёмся", "сдаться", "признаю поражение", "поражение", "I concede", "concede", "give up"),
+        ),
+    ] = False
+    draw: Annotated[
+        bool,
+        Flag(
+            Name("ничья", "draw"),
+            Name("предложить ничью: победителя нет", "offer a draw: nobody has won"),
+            ("ничья", "ничью", "предлагаю ничью", "draw", "a draw", "offer a draw"),
         ),
     ] = False
     sure: bool = False
@@ -47,7 +58,7 @@ def _only_the_turn(context: Context, words: Any) -> Meant | None:
     "finish",
     about=Name("Закончить бой: очки, победитель, зерно кубиков", "End the battle: points, winner, the dice's seed"),
     example=Name("/end", "/end"),
-    examples=(Name("/end сдаюсь", "/end concede"),),
+    examples=(Name("/end сдаюсь", "/end concede"), Name("/end ничья", "/end draw")),
     group="battle",
     model=EndOptions,
     battle=True,
@@ -57,8 +68,11 @@ def end(context: Context, options: EndOptions) -> Answer:
     """Both sides agree to it; who plays alone is asked once more. Nothing is undone after the seed is shown."""
     state = context.battle
     taker = _who_takes_it(context) if options.concedes else None
-    said = {"sure": True, **({"concedes": True} if options.concedes else {})}
+    if options.draw and taker is not None:
+        raise NotAllowed("end.draw_or_defeat", field="draw", example=Name("/end ничья", "/end draw"))
+    said = {"sure": True, **{name: True for name in ("concedes", "draw") if getattr(options, name)}}
     what = text("consent-end", turn=state.turn) if taker is None else text("consent-concede", side=state.called(taker))
+    what = text("consent-draw") if options.draw else what
     asked = ask(context, what, said)
     if asked is not None:
         return asked
@@ -68,6 +82,8 @@ def end(context: Context, options: EndOptions) -> Answer:
     # Who stands alone on a table where nothing has begun has beaten nobody.
     points, winner = context.pack.result(state, context.rulings) if state.turn else ({}, None)
     reason = "conceded" if taker is not None else "players" if state.turn else "not_begun"
+    if options.draw and state.turn:
+        winner, reason = None, "agreed_draw"
     ended = BattleEnded(winner=taker or winner, points=points, reason=reason)
     blocks, rows, more = end_of(context, (ended,))
     return Answer((say(*blocks, buttons=rows),), (ended, *more))
@@ -107,3 +123,25 @@ def _gives_up(context: Context, words: Any) -> Meant:
 def concede(context: Context, options: NoOptions) -> Answer:
     """The same as ``/end`` with that word."""
     return end(context, EndOptions(concedes=True))
+
+
+def _offers_draw(context: Context, words: Any) -> Meant:
+    """``/ничья`` is ``/end ничья``."""
+    return ("end", find_command("end").form(context.game), "ничья")
+
+
+@command(
+    "draw",
+    "ничья",
+    "предлагаю_ничью",
+    about=Name("Предложить ничью", "Offer a draw"),
+    example=Name("/draw", "/draw"),
+    group="battle",
+    model=NoOptions,
+    battle=True,
+    hidden=True,
+    turns=_offers_draw,
+)
+def draw(context: Context, options: NoOptions) -> Answer:
+    """The same as ``/end`` with that word."""
+    return end(context, EndOptions(draw=True))

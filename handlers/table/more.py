@@ -10,7 +10,7 @@ from handlers.language.options import NoOptions
 from handlers.table.out_of_order import OUT
 from lexicon.names import Name
 
-_ROWS = ((OUT, "unit"), ("battle", "legend"), ("mark", "log"), ("why", "settings"), ("end",))
+_ROWS = ((OUT, "unit"), ("battle", "legend"), ("mark", "log"), ("why", "settings"), ("end", "draw"))
 _AFTER_END = frozenset({"unit", "battle", "legend", "log", "why", "settings"})
 
 

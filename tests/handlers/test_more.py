@@ -8,7 +8,18 @@ from handlers.desk.request import Actor, Request
 from tests.support.chat_table import ready_battle
 from tests.support.tapping import ANNA, BATTLES, BORIS, battle_of
 
-MORE = ["Вне очереди…", "Отряд…", "Поле", "Значки", "Исправить…", "Журнал", "Почему так?", "Настройки", "Закончить бой"]
+MORE = [
+    "Вне очереди…",
+    "Отряд…",
+    "Поле",
+    "Значки",
+    "Исправить…",
+    "Журнал",
+    "Почему так?",
+    "Настройки",
+    "Закончить бой",
+    "Ничья…",
+]
 CARD = "card:"
 
 

@@ -245,6 +245,24 @@ def test_open_requests_are_told_by_the_numbers_that_their_buttons_have(battle):
     assert all(f"Ждём ответа ({number}): " in glance and f"Согласен {number}" in battle.tokens for number in numbers)
 
 
+@pytest.mark.parametrize("line", ["/end ничья", "/ничья", "/draw", "/end offer a draw"])
+def test_a_draw_is_offered_until_it_is_taken_or_withdrawn(battle, line):
+    assert "ничью" in battle.say("Ира", line)
+    battle.say("Ира", "/order Цезарь легионеры 1 30 кубики=1,1")
+    assert battle.state.ended is None and len(battle.state.questions) == 1, "an offer stands while the battle goes on"
+    battle.say("Ира", "/refuse")
+    assert battle.state.questions == ()
+    battle.say("Ира", line)
+    said = battle.say("Марк", "/agree")
+    ended: Any = battle.state.ended
+    assert (ended.winner, ended.reason) == (None, "agreed_draw") and "согласились на ничью" in said
+
+
+def test_a_draw_and_a_defeat_are_not_offered_in_one_breath(battle):
+    assert "/end ничья" in battle.say("Ира", "/end ничья сдаюсь")
+    assert battle.state.questions == ()
+
+
 @pytest.mark.parametrize("line", ["/end сдаюсь", "/сдаюсь", "/признаю поражение"])
 def test_who_concedes_has_lost_once_the_other_side_agrees(battle, line):
     said = battle.say("Ира", line)

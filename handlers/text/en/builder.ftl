@@ -91,3 +91,4 @@ more-log = Log
 more-why = Why?
 more-settings = Settings
 more-end = End the battle
+more-draw = A draw…

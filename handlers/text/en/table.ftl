@@ -19,6 +19,7 @@ end-why = { $reason ->
     [fled] The beaten force lost more than three quarters of its points, and all who were left flee.
     [tasks] All rounds are played: { $turns }. The mission and secondary tasks decide.
     [cards] All rounds are played: { $turns }. Mission cards decide.
+    [agreed_draw] The sides agreed on a draw.
     [conceded] The other side conceded.
     [army_gone] The enemy is beaten: none of its corps is left on the field.
     [wiped_out] One of the sides has no units left.
@@ -45,6 +46,8 @@ end-winner = Victory: { $side }
 end-draw = A draw
 end-open = The battle is over: the book has no points, the scenario says who won
 end-seed = The dice's seed: { $seed }. To check the dice: /log (battle { $battle }); how it works: docs/fair-dice.md
+consent-draw = a draw: nobody wins; the dice's seed is shown then, and nothing can be taken back
+end-draw_or_defeat = A draw and a defeat at once cannot be. One of them: { $example }
 consent-concede = to concede, victory: { $side }; the dice's seed is shown then, and nothing can be taken back
 consent-end = { $turn ->
     [0] to end a battle that has not begun, so that nobody wins it;

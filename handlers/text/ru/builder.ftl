@@ -97,3 +97,4 @@ more-log = Журнал
 more-why = Почему так?
 more-settings = Настройки
 more-end = Закончить бой
+more-draw = Ничья…
