@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, SecretStr, model_validator
 
 from lexicon.names import Language
 
@@ -30,8 +30,8 @@ def _address(said: str) -> str:
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)]
 
 
-class Settings(BaseSettings):
-    """Read from ``ADJUTANT_*`` variables.
+class Settings(BaseModel):
+    """Read from ``ADJUTANT_*`` variables, where nothing else is given.
 
     Attributes:
         data: where everything is kept; nothing is written outside it.
@@ -43,8 +43,6 @@ class Settings(BaseSettings):
         log_level: of the structured log on standard error.
     """
 
-    model_config = SettingsConfigDict(env_prefix="ADJUTANT_", extra="ignore")
-
     data: Path = Field(default_factory=lambda: user_data_path("adjutant", appauthor=False))
     language: Language = "ru"
     discord_token: SecretStr | None = None
@@ -55,6 +53,13 @@ class Settings(BaseSettings):
     telegram_webhook: Annotated[str, AfterValidator(_address)] = ""
     telegram_webhook_port: int = Field(default=8443, ge=1, le=65535)
     log_level: LogLevel = "INFO"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _of_environment(cls, given: dict[str, Any]) -> dict[str, Any]:
+        said = {name.casefold(): value for name, value in os.environ.items()}
+        names = {name: f"adjutant_{name}" for name in cls.model_fields}
+        return {name: said[variable] for name, variable in names.items() if variable in said} | given
 
     def token(self, platform: str) -> str | None:
         """The token of ``discord`` or ``telegram``: from the variable, else from the file it names; None for neither.

@@ -37,6 +37,7 @@ from rules_index.sections import Section, Term
 # So many words of a printed title are enough to know it by.
 SHORTEST_BEGINNING = 5
 LONGEST_BEGINNING = 16  # words of a first sentence
+_PRINTED, _ASKED = 1, 2
 SHORTEST_ALTERNATING = 5  # letters of a root whose vowel may change
 
 
@@ -67,9 +68,9 @@ class Catalogue:
         self.by_entry: dict[str, int] = {}
         self.sorted_words: list[str] = []
         self.by_length: dict[int, list[str]] = defaultdict(list)
-        self._unspelled: set[str] = set()
+        self._kinds = bytearray()  # of the sorted words: sets of them would take 1.5 MB
         self.initials: set[str] = set()
-        self.asked: set[str] = set()  # words of questions that no name holds
+        self._asked: set[str] = set()  # words of questions that no name holds, while names are added
         self._holding: dict[tuple[str, str], array[int]] = {}
         self._told: dict[tuple[str, str | None], tuple[float, bool]] = {}
         self._counts: dict[str | None, int] = {}
@@ -240,9 +241,9 @@ class Catalogue:
         if self.names.has(at, words):
             return
         if asked:
-            self.asked.update(word for word in words if word not in self.words)
+            self._asked.update(word for word in words if word not in self.words)
         else:
-            self.asked.difference_update(words)
+            self._asked.difference_update(words)
         self._learn(words)
         number = self.names.add(at, words, worth, asked=asked, entry=entry)
         thing = self.things[at]
@@ -289,15 +290,16 @@ class Catalogue:
             self.things[self._keys[key]].encloses = True
         spelled = set(self.words) | set(self.words.values())
         for word, stem in self.words.items():
-            if word not in self.asked:  # by ear names are written, not what only questions hold
+            if word not in self._asked:  # by ear names are written, not what only questions hold
                 self._hear(word, stem)
-        self._unspelled = spelled - self.words.keys()
-        self.words.update((stem, stem) for stem in self._unspelled)
-        self.asked = set(self.asked)  # a copy takes half the room of a set that grew
-        self.sorted_words = sorted(self.words)
-        for word in sorted(spelled):
+        self.sorted_words = sorted(spelled)
+        for word in self.sorted_words:
+            printed = _PRINTED if word in self.words else 0
+            self._kinds.append(printed | (_ASKED if word in self._asked else 0))
+        self.words.update((stem, stem) for stem in spelled - self.words.keys())
+        for word in self.sorted_words:
             self.by_length[len(word)].append(word)
-        for served in (self._shortened, self._units, self._parents, self._titled):
+        for served in (self._asked, self._shortened, self._units, self._parents, self._titled):
             served.clear()
 
     def _hear(self, word: str, stem: str) -> None:
@@ -310,7 +312,15 @@ class Catalogue:
 
     def is_printed(self, word: str) -> bool:
         """Whether a word stands so in a name or a question; others are but the stems of those."""
-        return word in self.words and word not in self._unspelled
+        return bool(self._kind(word) & _PRINTED)
+
+    def is_asked_only(self, word: str) -> bool:
+        """Whether a word stands in questions and in no name."""
+        return bool(self._kind(word) & _ASKED)
+
+    def _kind(self, word: str) -> int:
+        at = bisect_left(self.sorted_words, word)
+        return self._kinds[at] if at < len(self.sorted_words) and self.sorted_words[at] == word else 0
 
     def beginning_with(self, start: str, limit: int = 60) -> list[str]:
         """Words of names that begin so, in alphabetical order."""

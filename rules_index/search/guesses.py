@@ -191,13 +191,13 @@ class Guesser:
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):
                 stem = catalogue.words[near]
-                likeness *= SLIP_OF_A_QUESTION if near in catalogue.asked else 1.0
+                likeness *= SLIP_OF_A_QUESTION if catalogue.is_asked_only(near) else 1.0
                 found[stem] = max(likeness, found.get(stem, 0.0))
         if has_latin(word) and not has_cyrillic(word) and _best(found) < GOOD:
             for reading in russian_readings(word):
                 for near, likeness in self._near(reading, self._of_length):
                     stem = catalogue.words[near]
-                    likeness *= SLIP_OF_A_QUESTION if near in catalogue.asked else 1.0
+                    likeness *= SLIP_OF_A_QUESTION if catalogue.is_asked_only(near) else 1.0
                     found[stem] = max(likeness * SOUND, found.get(stem, 0.0))
         return found
 

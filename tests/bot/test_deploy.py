@@ -56,7 +56,7 @@ def test_the_image_is_made_of_a_pinned_one():
 
 
 def test_a_start_loads_nothing_that_neither_door_needs_and_pdfs_are_still_read():
-    heavy = ("cryptography", "httpx._main", "aiohttp.web", "dateparser", "lxml", "docx", "pdfminer", "discord.ext")
+    heavy = ("cryptography", "httpx", "aiohttp.web", "dateparser", "lxml", "docx", "pdfminer", "discord.ext")
     code = (
         "import sys, bot.discord.door, bot.telegram.door, bot.wiring, handlers.desk.registry as known;"
         f"known.commands(); print(*[name for name in {heavy} if name in sys.modules]); import pdfminer.high_level"
