@@ -106,7 +106,9 @@ def read(lines: Iterable[str], wrong: list[str], hashes: set[str]) -> list[tuple
             wrong.append(f"line {number}: of another battle")
         if line["prev"] != prev:
             wrong.append(f"line {number}: does not follow the line before it")
-        if line["hash"] != digest:
+        # What one side alone may know comes when the battle is over; until then only the hash of such a line is there.
+        line["held back"] = line["event"].get("held_back") is True
+        if line["hash"] != digest and not line["held back"]:
             wrong.append(f"line {number}: was changed after it was written")
         if line["act"] not in (act, act + 1):
             wrong.append(f"line {number}: acts are missing before it")
@@ -198,6 +200,7 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         "another seed",
         "first recipe",
         "text removed",
+        "held back",
     )
     places: dict[str, list[int]] = {name: [] for name in names}
     # A free roll is an act of its own: before the dice of another act it would only move those.
@@ -205,6 +208,7 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
 
     # Every roll. Words count from the act after the one they were said in, and so does another seed; each message may
     # roll in one act only. Once the seed is out no roll is fair any more.
+    unseen = {line["act"] for _, line, _ in log if line["held back"]}
     words, said, used, act, number, first, rolls, dice = [], [], set(), 0, 0, None, 0, 0
     scheme, period, renewed, known, over, battle = 1, 0, 0, False, False, ""
     for place, line, rolled in log:
@@ -212,8 +216,9 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         if line["act"] != act:
             act, number, first = line["act"], 0, None
             words, said, over, period = words + said, [], known, renewed
-        if line["removed"]:
-            places["text removed"].append(place)
+        for name, there in (("text removed", line["removed"]), ("held back", line["held back"])):
+            if there:
+                places[name].append(place)
         known, renewed = known or kind == "seed_revealed", renewed + (kind == "seed_renewed")
         if kind == "seed_renewed":
             places["another seed"].append(place)
@@ -251,7 +256,7 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         elif scheme != 1 and first != (message, actor):
             wrong.append(f"line {place}: rolls for another message or player than its act")
         seed = seeds[min(period, len(seeds) - 1)]
-        if seed is None or scheme not in (1, 2):
+        if seed is None or scheme not in (1, 2) or act in unseen:
             continue
         if scheme == 1:
             bound = ["adjutant-dice-1", battle, act, words, first[0]]
@@ -264,6 +269,8 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
             if faces != right:
                 wrong.append(f"line {place}: shows {faces}, must be {right}")
             number, rolls, dice = number + 1, rolls + 1, dice + len(faces)
+    if known and places["held back"]:
+        wrong.append("lines are held back though the battle is over and its seed known")
     note = (
         "The hash is the seed's: it was promised. Whether lines were cut, only a hash of the log shows."
         if of_seed

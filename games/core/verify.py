@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.fairdice import SCHEME, SCHEMES, Bound, FairDice, commitment
+from games.core.holding import HELD_BACK
 from games.core.papers import digest
 from games.core.record import GENESIS, hash_of
 from games.core.salting import digest_of, known_texts, salted_places
@@ -43,6 +44,7 @@ class Verification:
         problems: everything that is wrong; none means all is well.
         head: the hash of the last line. Compare it with one that was published, to be sure that nothing was cut off.
         removed: lines of which a text was removed: what it was nobody can know, and everything else stands.
+        held: lines whose content is held back while the battle goes on; their hashes are taken as they are given.
         of_seed: the hash that was asked for is a promised seed's, which says nothing of lines cut off.
     """
 
@@ -61,6 +63,7 @@ class Verification:
     renewed: tuple[int, ...] = ()
     first_recipe: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
     of_seed: bool = False
 
     @property
@@ -109,6 +112,7 @@ class _Check:
     problems: list[Problem] = field(default_factory=list)
     lines: list[_Line] = field(default_factory=list)
     removed: list[int] = field(default_factory=list)
+    held: list[int] = field(default_factory=list)
 
     def bad(self, code: str, detail: str = "", seq: int | None = None) -> None:
         self.problems.append(Problem(self.seq if seq is None else seq, code, detail[:200]))
@@ -133,7 +137,9 @@ class _Check:
         self.act = act
         if prev != self.prev:
             self.bad("chain.broken")
-        if digest != expected:
+        if event.get(HELD_BACK) is True:
+            self.held.append(seq)
+        elif digest != expected:
             self.bad("chain.edited")
         self.prev = digest
         self.hashes.add(digest)
@@ -206,6 +212,9 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
     rolls, dice = _dice(check, seeds)
     _check_added(check)
     _check_papers(check)
+    if check.held and any(line.kind == "seed_revealed" for line in check.lines):
+        # With the seed the whole log is handed out: what is kept back now was never meant to be.
+        check.bad("line.held", ", ".join(map(str, check.held)), check.held[0])
     back = _taken_back(check)
     return Verification(
         battle=check.battle,
@@ -225,6 +234,7 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
             line.seq for line in check.lines if line.kind == "battle_started" and line.event.get("dice", 1) == 1
         ),
         removed=tuple(check.removed),
+        held=tuple(check.held),
         of_seed=of_seed,
     )
 
@@ -311,6 +321,7 @@ def _dice(check: _Check, seeds: list[bytes | None] | None) -> tuple[int, int]:
     scheme: object = 1
     act = rolls = dice = period = renewed = 0
     over = known = False
+    unseen = {line.act for line in check.lines if line.event.get(HELD_BACK) is True}
     for line in check.lines:
         if line.act != act:
             act, first, source = line.act, None, None
@@ -340,7 +351,7 @@ def _dice(check: _Check, seeds: list[bytes | None] | None) -> tuple[int, int]:
         elif scheme != 1 and (line.message_id, line.actor) != (first.message_id, first.actor):
             check.bad("dice.mixed", "", line.seq)
         seed = None if seeds is None else seeds[min(period, len(seeds) - 1)]
-        if seed is None or scheme not in SCHEMES:
+        if seed is None or scheme not in SCHEMES or act in unseen:
             continue
         if source is None:
             bound = Bound(check.battle, act, first.actor, words, first.message_id, 1 if scheme == 1 else SCHEME)

@@ -9,10 +9,12 @@ from datetime import datetime
 from games.core.canonical import canonical
 from games.core.check import check_event
 from games.core.events import FOR_GOOD, BattleStarted, Event, Undone
+from games.core.holding import held_back
 from games.core.record import GENESIS, Record, chain, stamp, undone_seqs
 from games.core.state import BattleState
 from games.core.values import replace
 from games.fold import fold, foresee, replay
+from games.registry import kinds
 from games.store.connection import Connection, damaged
 from games.store.drafts import Commit
 from games.store.lines import PAGE, Lines, seed_of
@@ -124,25 +126,35 @@ class Logs:
         for page in self.lines.pages(battle, 1, version):
             yield from (record for record in page.records if record.seq not in undone)
 
-    def export(self, battle: str) -> Iterator[str]:
-        """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
-        return (canonical(line) for line in self.lines.plain(battle))
+    def export(self, battle: str, *, secrets: bool = True) -> Iterator[str]:
+        """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them.
+
+        Without ``secrets`` what one side alone may know is held back (:mod:`games.core.holding`).
+        """
+        lines = self.lines.plain(battle)
+        return (canonical(line if secrets else held_back(line, kinds())) for line in lines)
 
     def state_at(self, battle: str, version: int) -> BattleState:
         """The battle as it was when event number ``version`` was its last."""
         return self._made(battle, version)
 
-    def states_after(self, battle: str, version: int, upto: int | None = None) -> Iterator[tuple[Record, BattleState]]:
-        """The acts after line ``version``: the first line of each, and the battle as it was when that was the last.
+    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
+        """The acts after line ``version``: the first line of each, and the battle as it was when that was the last."""
+        return ((act[0], state) for act, state in self.acts_after(battle, version))
+
+    def acts_after(
+        self, battle: str, version: int, upto: int | None = None
+    ) -> Iterator[tuple[tuple[Record, ...], BattleState]]:
+        """The same with all lines of each act, what was taken back since among them.
 
         ``upto``: the last line of the last act that is asked for.
         """
         state = self.state_at(battle, version)
         for first, last in self.lines.acts(battle, version, upto):
-            act = [line for page in self.lines.pages(battle, first, last) for line in page.records]
+            act = tuple(line for page in self.lines.pages(battle, first, last) for line in page.records)
             back = any(isinstance(line.event, Undone) for line in act)
             state = self.state_at(battle, last) if back else replay(battle, act, state)
-            yield act[0], state
+            yield act, state
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make of ``state``, undo included. Nothing is written."""

@@ -165,9 +165,9 @@ class Store:
         """The lines of a log up to ``version`` that nothing has taken back, one after the other."""
         return self.logs.standing(battle, version)
 
-    def export(self, battle: str) -> Iterator[str]:
-        """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them."""
-        return self.logs.export(battle)
+    def export(self, battle: str, *, secrets: bool = True) -> Iterator[str]:
+        """The log as JSON lines, each as it was hashed; see :meth:`games.store.log.Logs.export`."""
+        return self.logs.export(battle, secrets=secrets)
 
     def log_size(self, battle: str) -> tuple[int, int]:
         """The number of lines of the log, and about how many bytes it has as JSON lines."""
@@ -185,9 +185,15 @@ class Store:
         """The battle as it was when event number ``version`` was its last."""
         return self.logs.state_at(battle, version)
 
-    def states_after(self, battle: str, version: int, upto: int | None = None) -> Iterator[tuple[Record, BattleState]]:
+    def states_after(self, battle: str, version: int) -> Iterator[tuple[Record, BattleState]]:
         """The acts after line ``version``: the first line of each, and the battle as it was then."""
-        return self.logs.states_after(battle, version, upto)
+        return self.logs.states_after(battle, version)
+
+    def acts_after(
+        self, battle: str, version: int, upto: int | None = None
+    ) -> Iterator[tuple[tuple[Record, ...], BattleState]]:
+        """The same with all lines of each act; see :meth:`games.store.log.Logs.acts_after`."""
+        return self.logs.acts_after(battle, version, upto)
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
         """The state that an act with these events would make of ``state``, undo included. Nothing is written."""

@@ -17,7 +17,7 @@ eyes it is for. Blocks are
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,
 ``{"kind": "faces", "faces", "target", "label"}``, ``{"kind": "quote", "text", "source"}``,
 ``{"kind": "table", "rows", "head"}``, ``{"kind": "file", "name", "base64", "about"}`` (or, instead of the content,
-``"log": {"battle", "lines"}``: :mod:`handlers.desk.files`). All text is plain: whoever draws it escapes it.
+``"log": {"battle", "lines", "secrets"}``: :mod:`handlers.desk.files`). All text is plain: whoever draws it escapes it.
 """
 
 from __future__ import annotations
@@ -128,12 +128,9 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         fitted = cells if block.columns is None else list(within(cells, block.columns))
         return {"kind": "table", "rows": fitted, "head": block.head}
     if isinstance(block, LogFile):
-        return {
-            "kind": "file",
-            "name": block.name,
-            "log": {"battle": block.battle, "lines": block.lines},
-            "about": None,
-        }
+        held = {} if block.secrets else {"secrets": False}
+        log = {"battle": block.battle, "lines": block.lines, **held}
+        return {"kind": "file", "name": block.name, "log": log, "about": None}
     assert isinstance(block, File)
     data = base64.b64encode(block.content).decode()
     return {"kind": "file", "name": block.name, "base64": data, "about": words(block.about)}

@@ -100,5 +100,5 @@ def _referred(event: Event) -> Iterator[str]:
 
 
 def _dice(act: Act) -> str:
-    faces = [face for one in act for roll in one.event.rolls for face in roll.faces]
+    faces = [face for one in act if not one.event.secret for roll in one.event.rolls for face in roll.faces]
     return draw_faces(faces, None, most=_MOST_FACES) if faces else ""

@@ -41,18 +41,14 @@ class Act:
         return self.lines[0].act
 
 
-def acts_between(context: Context, first: int, last: int) -> Iterator[Act]:
+def walked(context: Context, first: int, last: int) -> Iterator[Act]:
     """The acts of these numbers, in order, each with the battle before and after it as it was then."""
     store, battle = context.tools.store, context.battle
     lines = store.logs.lines
     begins, ends = lines.first_of(battle.id, first), lines.first_of(battle.id, last + 1) - 1
     gone = undone_seqs(lines.undos(battle.id, begins, battle.version))
-    before, each = store.state_at(battle.id, begins - 1), dict[int, list[Record]]()
-    for page in lines.pages(battle.id, begins, ends):
-        for record in page.records:
-            each.setdefault(record.act, []).append(record)
-    for record, after in store.states_after(battle.id, begins - 1, ends):
-        own = tuple(each[record.act])
+    before = store.state_at(battle.id, begins - 1)
+    for own, after in store.acts_after(battle.id, begins - 1, ends):
         # What stands in spite of an undo (the battle's beginning) does not make the rest of its act stand.
         yield Act(own, before, after, any(line.seq in gone for line in own))
         before = after
@@ -65,8 +61,11 @@ def page_of(context: Context, act: int | None) -> Answer:
     last = min(first + ON_A_PAGE - 1, state.act)
     zone, now = zone_here(context), context.tools.clock()
     blocks: list[Block] = [Headline(text("log-title", first=first, last=last, acts=state.act))]
-    acts = tuple(acts_between(context, first, last))
-    blocks += [Line(_row(context, one, when(one.lines[0].at, zone, now, context.language))) for one in acts]
+    acts = tuple(walked(context, first, last))
+    blocks += [
+        Line(row_of(context, one, when(one.lines[0].at, zone, now, context.language), _short(said_of(context, one))))
+        for one in acts
+    ]
     if any(one.gone for one in acts):
         blocks.append(Line(text("log-gone")))
     if zone is None:
@@ -75,20 +74,21 @@ def page_of(context: Context, act: int | None) -> Answer:
     return reply(*blocks, buttons=_rows(state, first, last, key), edit_key=key, alone="apart")
 
 
-def _row(context: Context, act: Act, at: str) -> Text:
+def row_of(context: Context, act: Act, at: str, what: str) -> Text:
+    """An act in its line: its number, whose it was, when, what; marked where it was taken back."""
     return text(
         "log-row",
         number=act.number,
         at=at,
         who=context.names.get(act.lines[0].actor, ""),
-        what=_short(said_of(context, act)),
+        what=what,
         gone=act.gone,
     )
 
 
 def said_of(context: Context, act: Act) -> str:
     """An act in words: its sentences, and what it made of units."""
-    teller = Teller(context, act.before if act.before.started else act.after)
+    teller = Teller(context.names, act.before if act.before.started else act.after)
     said = joined(teller.told(main_of(line.event for line in act.lines)))
     return "; ".join(in_line(one, context.language) for one in (said, *outcomes(act.before, act.after)))
 
@@ -123,10 +123,11 @@ def _rows(state: BattleState, first: int, last: int, key: str) -> tuple[tuple[Bu
         later = last + 1
         turning.append(leads("log-later", later if later + ON_A_PAGE <= state.act else None))
     picture = Button(text("log-picture", act=last), Press("battle", {"act": last}, once=False))
-    below = [leads("log-first", 1)] if first > 1 + ON_A_PAGE else []
-    if state.ended is not None:
-        below.append(Button(text("log-file"), Press("log", {"file": True}, once=False)))
-    return tuple(row for row in (tuple(turning), (picture,), tuple(below)) if row)
+    back = [leads("log-first", 1)] if first > 1 + ON_A_PAGE else []
+    files = [
+        Button(text(f"log-{form}"), Press("log", {"form": form}, once=False)) for form in ("report", "text", "json")
+    ]
+    return tuple(row for row in ((*turning, *back), (picture,), tuple(files)) if row)
 
 
 def seen_from(context: Context, state: BattleState) -> Context:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from games.core.state import BattleState
 from handlers.desk.answer import Answer, Button, LogFile, Press, say, text
@@ -10,11 +10,12 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.desk.rights import check
-from handlers.language.options import Count, Options
+from handlers.language.options import Choice, Count, Options
 from handlers.table.the_end import log_row, seed_shown
 from lexicon.errors import NotAllowed, NotFound
 from lexicon.names import Name
 
+files = LazyModule("handlers.post.log_files")
 pages = LazyModule("handlers.post.log_pages")
 
 MOST_PLAIN, MOST_ZIPPED = 7_000_000, 50_000_000
@@ -35,6 +36,18 @@ class LogOptions(Options):
             bare=True,
         ),
     ] = None
+    form: Annotated[
+        Literal["text", "report", "json"] | None,
+        Choice(
+            Name("файл", "file"),
+            Name("файлом: текст, отчёт для чтения или строки с доказательствами", "as a file: text, report, json"),
+            {
+                "text": (Name("текст", "text"), Name("текстом", "txt")),
+                "report": (Name("отчёт", "report"), Name("отчёт о бое", "battle report"), Name("рассказ", "story")),
+                "json": (Name("json", "json"), Name("джейсон", "jsonl"), Name("доказательства", "proofs")),
+            },
+        ),
+    ] = None
     battle: str | None = None
     file: bool = False
     last: bool = False
@@ -47,20 +60,27 @@ class LogOptions(Options):
     "zhurnal",
     about=Name("Журнал боя: что было сделано, по действиям", "The battle's log: what was done, act by act"),
     example=Name("/log", "/log"),
-    examples=(Name("/log 3", "/log 3"),),
+    examples=(Name("/log 3", "/log 3"), Name("/log отчёт", "/log report"), Name("/log текст", "/log text")),
     group="battle",
     model=LogOptions,
     battle=True,
     after_end=True,
 )
 def log(context: Context, options: LogOptions) -> Answer:
-    """The last acts, or those from the number that is said. Of a battle that is over the file, as ``verify`` reads it.
+    """The last acts, or those from the number that is said; or a file, at any time.
+
+    Of a battle that is over the bare command brings the file, as ``verify`` reads it.
 
     Raises:
         NotAllowed: ``log.not_over``, ``log.too_large``. NotFound: ``log.no_act``.
     """
     over = context.battle.ended is not None
-    if options.file or (over and options.act is None and not options.last):
+    if options.form in ("text", "report"):
+        written: Answer = files.written(context, options.form)
+        return written
+    if options.form == "json" and not over:
+        return log_so_far(context)
+    if options.form == "json" or options.file or (over and options.act is None and not options.last):
         return log_file(context, options.battle or context.battle.id)
     if options.act is not None:
         check_act(context.battle, options.act, Name("/log", "/log"))
@@ -89,14 +109,29 @@ def log_file(context: Context, battle: str) -> Answer:
     """
     state = context.battle
     if state.ended is None:
-        raise NotAllowed("log.not_over", field="battle", example="/end")
+        raise NotAllowed("log.not_over", field="battle", example="/log json")
     if state.seed is None:
         check(context, "part")
         said, revealed = seed_shown(context)
         return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
+    file = _file(context, battle, secrets=True)
+    read = Button(text("log-read"), Press("log", {"last": True}, once=False))
+    report = Button(text("log-report"), Press("log", {"form": "report"}, once=False))
+    return Answer((say(text("log-how", file=file.name), file, buttons=((read, report),)),))
+
+
+def log_so_far(context: Context) -> Answer:
+    """The lines of a battle that goes on: without the seed, and without what one side alone may know by now.
+
+    Raises:
+        NotAllowed: ``log.too_large``.
+    """
+    file = _file(context, context.battle.id, secrets=False)
+    return Answer((say(text("log-so-far", file=file.name), file),))
+
+
+def _file(context: Context, battle: str, *, secrets: bool) -> LogFile:
     lines, size = context.tools.store.log_size(battle)
     if size > MOST_ZIPPED:
         raise NotAllowed("log.too_large", field="battle", value=battle, lines=lines)
-    name = "battle.jsonl" if size <= MOST_PLAIN else "battle.zip"
-    read = Button(text("log-read"), Press("log", {"last": True}, once=False))
-    return Answer((say(text("log-how", file=name), LogFile(name, battle, lines), buttons=((read,),)),))
+    return LogFile("battle.jsonl" if size <= MOST_PLAIN else "battle.zip", battle, lines, secrets)

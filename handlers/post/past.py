@@ -6,7 +6,7 @@ from games.registry import owed_in
 from handlers.cards.glance import glance_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
-from handlers.post.log_pages import acts_between, seen_from, when, with_dice
+from handlers.post.log_pages import seen_from, walked, when, with_dice
 from handlers.post.logbook import check_act
 from handlers.table.battle_words import describe_course
 from handlers.table.zone import zone_here
@@ -21,7 +21,7 @@ def past_of(context: Context, act: int) -> Answer:
     """
     now = context.battle
     check_act(now, act, Name("/battle на", "/battle as of"))
-    (shown,) = acts_between(context, act, act)
+    (shown,) = walked(context, act, act)
     then, line = shown.after, shown.lines[0]
     at = when(line.at, zone_here(context), context.tools.clock(), context.language)
     who = context.names.get(line.actor, "")

@@ -8,13 +8,13 @@ whom it names.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from games.core.events import Acted, Event, Part, SettingChanged
 from games.core.references import references_by_field
 from games.core.state import BattleState
 from handlers.desk.answer import Text, Words, text
-from handlers.desk.seated import Seated
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text
 from lexicon.names import Name
@@ -29,11 +29,11 @@ class Teller:
     """Tells the events of one battle.
 
     Args:
-        seated: who reads, for the players' names. state: the battle as it is before what is told.
+        players: their names by number. state: the battle as it is before what is told.
     """
 
-    def __init__(self, seated: Seated, state: BattleState) -> None:
-        self._players = seated.names
+    def __init__(self, players: Mapping[int, str], state: BattleState) -> None:
+        self._players = players
         self.state = state
 
     def told(self, events: Sequence[Event]) -> list[Words]:
@@ -145,27 +145,57 @@ def joined(sentences: Iterable[Words]) -> Words:
 
 
 def dice_of(events: Iterable[Event]) -> str:
-    """The faces of an act, pool by pool: ``3 1 · 5 5 2``; empty where none were thrown."""
-    return " · ".join(" ".join(map(str, roll.faces)) for event in events for roll in event.rolls)
+    """The faces of an act, pool by pool: ``3 1 · 5 5 2``; empty where none were thrown, or none that all may see."""
+    return " · ".join(" ".join(map(str, roll.faces)) for event in events if not event.secret for roll in event.rolls)
 
 
-def outcomes(before: BattleState, after: BattleState) -> list[Text]:
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of a unit, or of somebody who ``leads``: ``gone``, ``back``, ``fewer``, ``more``.
+
+    ``count``: stands, bases or models lost; ``left``: how many there are now. ``worth``: what was lost in points, as a
+    part of the unit; where nobody counts points, a whole unit is worth one.
+    """
+
+    side: str
+    name: str
+    what: str
+    count: int = 0
+    left: int = 0
+    worth: float = 0
+    leads: bool = False
+
+    @property
+    def said(self) -> Text:
+        """In words."""
+        key = "outcome-leader" if self.leads else f"outcome-{self.what}"
+        return text(key, name=self.name, lost=self.count, left=self.left, dead=self.what == "gone")
+
+
+def changes(before: BattleState, after: BattleState) -> Iterator[Change]:
     """What an act made of units and leaders: who is gone, who has fewer left, who is back."""
-    said: list[Text] = []
     for unit in before.units.values():
         now = after.units.get(unit.id)
-        if now is None or now == unit:
+        if now is None or now is unit:
             continue
+        whole = unit.points or 1
         if unit.alive and not now.alive:
-            said.append(text("outcome-gone", name=unit.name))
+            part = unit.stands / unit.size if unit.size and unit.stands else 1
+            yield Change(unit.side, unit.name, "gone", unit.stands, 0, whole * part)
         elif now.alive and not unit.alive:
-            said.append(text("outcome-back", name=unit.name))
+            yield Change(unit.side, unit.name, "back", left=now.stands)
         elif now.stands < unit.stands:
-            said.append(text("outcome-fewer", name=unit.name, lost=unit.stands - now.stands, left=now.stands))
+            lost = unit.stands - now.stands
+            yield Change(unit.side, unit.name, "fewer", lost, now.stands, whole * lost / (unit.size or unit.stands))
         elif now.stands > unit.stands:
-            said.append(text("outcome-more", name=unit.name, left=now.stands))
+            yield Change(unit.side, unit.name, "more", left=now.stands)
     for leader in before.leaders.values():
         then = after.leaders.get(leader.id)
         if then is not None and then.dead != leader.dead:
-            said.append(text("outcome-leader", name=leader.name, dead=then.dead))
-    return said
+            what = "gone" if then.dead else "back"
+            yield Change(leader.side, leader.name, what, worth=leader.points or 1, leads=True)
+
+
+def outcomes(before: BattleState, after: BattleState) -> list[Text]:
+    """The same in words."""
+    return [change.said for change in changes(before, after)]

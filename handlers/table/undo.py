@@ -76,7 +76,7 @@ def undo(context: Context, options: UndoOptions) -> Answer:
 
 def described(context: Context, act: Act) -> Text:
     """What the act was, in words."""
-    said: Text = telling.joined(telling.Teller(context, context.battle).told(telling.main_of(act.events)))
+    said: Text = telling.joined(telling.Teller(context.names, context.battle).told(telling.main_of(act.events)))
     return text("undo-act", number=act.number, what=said)
 
 

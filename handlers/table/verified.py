@@ -14,7 +14,7 @@ from handlers.table.the_end import log_button
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 
-_LISTED = ("unproved", "typed", "unbound", "taken_back", "renewed", "first_recipe", "removed")
+_LISTED = ("unproved", "typed", "unbound", "taken_back", "renewed", "first_recipe", "removed", "held")
 _MOST_IN_CHAT = 5
 """Line numbers and faults that one reads on a phone; the file has all of them."""
 

@@ -16,6 +16,7 @@ _LISTED = {
     "taken back": "taken_back",
     "first recipe": "first_recipe",
     "text removed": "removed",
+    "held back": "held",
 }
 """What both list, as they call it."""
 

@@ -122,3 +122,8 @@ class Event(Part):
     def adds(self) -> str | None:
         """The name of the unit or leader that it adds, where it adds one."""
         return None
+
+    @property
+    def secret(self) -> bool:
+        """Whether one side alone may know what is in it before the battle is over; see :mod:`games.core.holding`."""
+        return False

@@ -39,6 +39,11 @@ class CardsDrawn(Event):
     redeal: bool = False
     marker: int = Field(default=0, ge=0, le=6)
 
+    @property
+    def secret(self) -> bool:
+        """What comes into a hand its owner alone sees (gdf p. 44)."""
+        return self.hand
+
 
 class CardsLaid(Event):
     """A side lays cards out of its hand on the table, ``hidden`` ones face down (gdf p. 44)."""
@@ -48,6 +53,11 @@ class CardsLaid(Event):
     side: SideId
     cards: tuple[int, ...] = ()
     hidden: tuple[int, ...] = ()
+
+    @property
+    def secret(self) -> bool:
+        """Cards lie face down among them."""
+        return bool(self.hidden)
 
 
 class CardsTurned(Event):
@@ -69,6 +79,11 @@ class CardMarked(Event):
     by: SideId
     card: int
 
+    @property
+    def secret(self) -> bool:
+        """The card may lie face down."""
+        return True
+
 
 class CardReturned(Event):
     """A card of ``side`` goes back into its hand, as ``by`` wants it; ``None``: he leaves them all (gdf p. 44)."""
@@ -78,6 +93,11 @@ class CardReturned(Event):
     side: SideId
     by: SideId
     card: int | None = None
+
+    @property
+    def secret(self) -> bool:
+        """The card may have lain face down."""
+        return self.card is not None
 
 
 class CardsShuffled(Event):

@@ -300,4 +300,4 @@ log-too_large = The log is too long for a chat: { $lines } { $lines ->
     [one] line
    *[other] lines
 }. Whoever keeps the bot can hand out the file: adjutant export { $value }
-log-not_over = The log is handed out when the battle is over and the dice's seed is shown.
+log-not_over = The dice are checked when the battle is over and their seed is shown. The log so far: { $example }
