@@ -29,6 +29,8 @@ ALLOWED = {
     "FIELD_NAMES", "VALUE_NAMES", "SYNONYMS", "SECTION_NAMES",
     # How a line of the log is read back; the recorded logs of the tests are read by it.
     "parse_record", "plain_record",
+    # What is forgotten of which table; the tests hold the database against it.
+    "PERSONAL",
     # Only measurements need it.
     "NO_LIMITS",
     # The prices of troops that no list has (wma p. 129-137) wait for their command.

@@ -128,11 +128,22 @@ def _unpacked(file: Path) -> Iterator[tuple[Path, Path | None, tuple[Path, ...]]
 
 
 @click.command()
-@click.argument("person")
+@click.argument("who")
+@click.option("--chat", is_flag=True, help="WHO is a chat (telegram:-100123, discord:456), and not a person.")
 @click.pass_obj
-def forget(settings: Settings, person: str) -> None:
-    """Forget a PERSON (telegram:12345, discord:12345): name, id, settings, rosters. Battles keep a number alone."""
-    with make_tools(settings).store as store:
-        if not store.people.forget(person):
-            raise NotFound("person.unknown", field="person", value=person, example="telegram:12345")
-    tell(settings, "cli-forgotten", person=person)
+def forget(settings: Settings, who: str, chat: bool) -> None:
+    """Forget a person (telegram:12345, discord:12345) or a chat; battles keep a number alone, and still check out."""
+    tools = make_tools(settings)
+    with tools.store as store:
+        if chat:
+            if not store.forget_chat(who):
+                raise NotFound("chat.unknown", field="chat", value=who, example="telegram:-100123")
+        else:
+            from handlers.post.farewell import forget_person
+
+            with store.together():
+                found = forget_person(tools, who)
+            if not found:
+                raise NotFound("person.unknown", field="person", value=who, example="telegram:12345")
+        store.scrub()
+    tell(settings, "cli-forgotten-chat" if chat else "cli-forgotten", person=who)

@@ -21,6 +21,7 @@ from games.store.outbox import OutboxRow
 from games.store.people import Person
 from games.store.reminders import CALLS_BACK, Reminder
 from games.store.store import Store, new_token, open_store, utc_now
+from games.store.texts import Written
 
 __all__ = [
     "CALLS_BACK",
@@ -43,6 +44,7 @@ __all__ = [
     "Seat",
     "SettingDraft",
     "Store",
+    "Written",
     "check_press",
     "made_before",
     "new_token",

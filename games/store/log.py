@@ -34,6 +34,7 @@ class Logs:
         self.lines = Lines(connection)
         self.snapshots = Snapshots(connection)
         self._states: OrderedDict[str, BattleState] = OrderedDict()
+        self._seen = self._data_version()
 
     def battles(self) -> tuple[str, ...]:
         """All battles, the latest first."""
@@ -243,6 +244,8 @@ class Logs:
         # What is taken back from before a snapshot spoils it: one after the undo takes its place.
         back = [min(one.event.seqs) for one in records if isinstance(one.event, Undone)]
         if state.version // EVERY > min([before, *back]) // EVERY:
+            if self.refresh():
+                state = self._made(battle, state.version)
             self.snapshots.keep(state, records[-1].hash)
         return state, records
 
@@ -260,6 +263,18 @@ class Logs:
             self._states.clear()
         else:
             self._states.pop(battle, None)
+
+    def refresh(self) -> bool:
+        """Read all states anew where another program has written since: a text may have been forgotten there."""
+        seen, self._seen = self._seen, self._data_version()
+        if seen != self._seen:
+            self.forget()
+        return seen != self._seen
+
+    def _data_version(self) -> int:
+        """What changes whenever another connection has written."""
+        row = self._connection.row("PRAGMA data_version")
+        return 0 if row is None else int(row[0])
 
     def keep(self, state: BattleState) -> BattleState:
         """Remember a state that the log on the disk makes."""

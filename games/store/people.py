@@ -144,32 +144,6 @@ class People:
         )
         return None if row is None else _person(row)
 
-    def forget(self, key: str) -> bool:
-        """Forget a person: key, name, settings, rosters, looks, reminders, and every kept message of their battles.
-
-        The logs stay whole: they know a number only. Returns whether there was anybody to forget.
-        """
-        known = self.find(key)
-        if known is None:
-            return False
-        run = self._connection.run
-        with self._connection.immediate():
-            run("UPDATE updates SET reply = NULL WHERE battle IN (SELECT battle FROM seats WHERE person = ?)", known.id)
-            run(
-                "DELETE FROM outbox WHERE state <> 'pending' AND battle IN (SELECT battle FROM seats WHERE person = ?)",
-                known.id,
-            )
-            run("DELETE FROM cards WHERE battle IN (SELECT battle FROM seats WHERE person = ?)", known.id)
-            run("DELETE FROM settings WHERE scope = ?", known.scope)
-            run("DELETE FROM rosters WHERE person = ?", known.id)
-            run("DELETE FROM looks WHERE person = ?", known.id)
-            run("DELETE FROM papers WHERE person = ?", known.id)
-            run("DELETE FROM reminders WHERE person = ?", known.id)
-            run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", known.id)
-        # What was overwritten still stands in the write-ahead log until that is emptied.
-        run("PRAGMA wal_checkpoint(TRUNCATE)")
-        return True
-
 
 @of_a_row("persons")
 def _person(row: sqlite3.Row) -> Person:

@@ -82,6 +82,10 @@ class Snapshots:
         """Throw one away."""
         self._connection.run("DELETE FROM snapshots WHERE battle = ? AND seq = ?", battle, version)
 
+    def forget(self, battle: str) -> None:
+        """Throw all of a battle away: its log reads otherwise by now."""
+        self._connection.run("DELETE FROM snapshots WHERE battle = ?", battle)
+
     def versions(self, battle: str) -> tuple[int, ...]:
         """The lines that have a snapshot of this program."""
         rows = self._connection.rows(

@@ -20,12 +20,14 @@ from games.store.cards import Cards
 from games.store.channels import Channels
 from games.store.connection import Connection, of_a_row
 from games.store.drafts import Commit, Committed, Processed
+from games.store.forgetting import Spares, forget_chat, forget_person
 from games.store.lines import ActLines
 from games.store.log import Logs
 from games.store.looks import Looks
 from games.store.outbox import Outbox
 from games.store.papers import Papers
 from games.store.people import People
+from games.store.personal import Stored, stored_of
 from games.store.plain import to_json
 from games.store.pruning import BOUNDS, Bounds, empty_log, prune, shrink
 from games.store.reminders import Reminders
@@ -260,6 +262,49 @@ class Store:
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
 
+    def forget(self, key: str, private: Iterable[str] = (), spares: Spares = lambda text: False) -> bool:
+        """Forget a person: what :data:`games.store.forgetting.PERSONAL` says. The logs stay whole, and check out.
+
+        Args:
+            key: ``platform:id``.
+            private: the channels that only they read, beside the one of that key.
+            spares: whether a text is nobody's own words, and stays.
+
+        Returns whether there was anybody to forget.
+
+        Raises:
+            StorageTrouble: what is wrong with the disk or the file; nothing is forgotten then.
+        """
+        known = self.people.find(key)
+        if known is None:
+            return False
+        with self._connection.immediate():
+            texts = self.logs.lines.texts
+            for battle in forget_person(self._connection, texts, known, {key, *private}, spares):
+                self.logs.snapshots.forget(battle)
+                self.logs.forget(battle)
+        return True
+
+    def stored_of(self, key: str) -> Stored | None:
+        """Everything that is stored of a person, as plain data (:mod:`games.store.personal`); ``None`` of nobody."""
+        known = self.people.find(key)
+        return None if known is None else stored_of(self._connection, self.logs.lines.texts, known)
+
+    def forget_chat(self, channel: str) -> bool:
+        """Forget a chat: the battle is played there no more, the chat's settings and messages go.
+
+        Returns whether anything was known of it.
+
+        Raises:
+            StorageTrouble: what is wrong with the disk or the file.
+        """
+        with self._connection.immediate():
+            return forget_chat(self._connection, channel)
+
+    def scrub(self) -> None:
+        """Empty the write-ahead log: what was forgotten still stands in it until then."""
+        empty_log(self._connection)
+
     def _attach(self, commit: Commit, at: str, act: int, version: int) -> None:
         run, battle = self._connection.run, commit.battle
         for seat in commit.seats:
@@ -333,6 +378,7 @@ class Store:
         Raises:
             StorageTrouble: what is wrong with the disk or the file; what was cleared before stays so.
         """
+        self.logs.refresh()
         yield from prune(self._connection, self._clock(), bounds)
         empty_log(self._connection)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from games.core.record import Record
 from games.core.salting import MARK, Salted
-from games.store.connection import Connection
+from games.store.connection import Connection, of_a_row
 from lexicon.names import Language
 
 Known = Mapping[str, tuple[str, str]]
@@ -18,11 +19,29 @@ Known = Mapping[str, tuple[str, str]]
 _AROUND = 70
 """Bytes of a text around itself: its field, its salt."""
 
+_WORD = 4
+"""Letters of the shortest text that is looked for where it may be repeated."""
+
 _OF_PERSON = """
     texts.person = ?1 OR texts.person IS NULL AND EXISTS (
         SELECT 1 FROM events JOIN seats ON seats.battle = events.battle AND seats.player = events.actor
         WHERE events.battle = texts.battle AND events.seq = texts.seq AND seats.person = ?1)
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text that somebody said: the battle and the number of its line, the field, and what stands there."""
+
+    battle: str
+    seq: int
+    field: str
+    value: Any
+
+    @property
+    def words(self) -> Iterator[str]:
+        """Every piece of text in it that is long enough to be found elsewhere."""
+        return (word for word in _strings(self.value) if len(word) >= _WORD)
 
 
 class Texts:
@@ -65,16 +84,29 @@ class Texts:
         row = self._connection.row(asked, battle)
         return 0 if row is None else row[0] or 0
 
-    def of_person(self, person: int) -> dict[str, int]:
-        """How many texts of a person stand in which battle."""
-        asked = f"SELECT battle, count(*) FROM texts WHERE {_OF_PERSON} GROUP BY battle"  # noqa: S608
-        return {row[0]: row[1] for row in self._connection.rows(asked, person)}
+    def by(self, person: int) -> tuple[Written, ...]:
+        """All texts of a person, in all battles."""
+        asked = f"SELECT battle, seq, field, text FROM texts WHERE {_OF_PERSON} ORDER BY battle, seq, field"  # noqa: S608
+        return tuple(_written(row) for row in self._connection.rows(asked, person))
 
-    def forget(self, person: int) -> tuple[str, ...]:
-        """Remove all texts of a person; part of a transaction. Returns the battles that had some."""
-        battles = tuple(self.of_person(person))
-        self._connection.run(f"DELETE FROM texts WHERE {_OF_PERSON}", person)  # noqa: S608
-        return battles
+    def remove(self, text: Written) -> None:
+        """Forget a text; part of a transaction. The line that holds its hash stays as it is."""
+        self._connection.run(
+            "DELETE FROM texts WHERE battle = ? AND seq = ? AND field = ?", text.battle, text.seq, text.field
+        )
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _strings(inner)
+
+
+@of_a_row("texts")
+def _written(row: sqlite3.Row) -> Written:
+    return Written(row["battle"], row["seq"], row["field"], json.loads(row["text"]))
 
 
 def shown(known: Known) -> dict[str, Any]:

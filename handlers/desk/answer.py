@@ -354,6 +354,7 @@ class Answer:
         uses: the token of a button that is used up by it, as if it had been pressed.
         leads: ``state`` is only shown, and may be another battle than the channel's.
         papers: what papers say that are sealed by it.
+        forgets: who asked is forgotten, with all that is stored of them.
     """
 
     messages: tuple[Message, ...] = ()
@@ -376,6 +377,7 @@ class Answer:
     uses: str | None = None
     leads: bool = False
     papers: tuple[PaperDraft, ...] = ()
+    forgets: bool = False
 
 
 def say(*blocks: Block | Words, buttons: tuple[tuple[Button, ...], ...] = (), **rest: Any) -> Message:

@@ -21,6 +21,7 @@ from handlers.desk.drafting import Drafting, Outgoing, kept_reply, outbox_rows
 from handlers.desk.failures import explain
 from handlers.desk.for_whom import NOTICE, for_whom
 from handlers.desk.games import desk_of
+from handlers.desk.lazy import LazyModule
 from handlers.desk.passing import mistake_key
 from handlers.desk.pressing import is_out_of_date, with_live_buttons
 from handlers.desk.reading import Wanted
@@ -37,6 +38,7 @@ from handlers.table.setup_card import on_setup_card
 from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, StorageTrouble, ValueMissing
 from lexicon.names import Language
 
+farewell = LazyModule("handlers.post.farewell")
 log = logging.getLogger("adjutant.desk")
 
 
@@ -48,6 +50,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     led = answer.leads and state is not None and context.tools.store.battle_in(request.channel) != state.id
     drafting = Drafting(context.tools, request, language, state, led=led)
     holds = any(_holds(message) for message in answer.messages)
+    if answer.forgets:
+        return _forgotten(context, drafting, answer, notice)
     did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, answer.plans))
     press = button.token if button is not None and (did or button.grouped) else answer.uses
     on_card = state is not None and any(message.edit_key == CARD for message in answer.messages)
@@ -103,6 +107,23 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     return Reply(
         messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled, menus=_menus(context, answer)
     )
+
+
+def _forgotten(context: Context, drafting: Drafting, answer: Answer, notice: str | None) -> Reply:
+    """Who asked is forgotten, and is told so by an answer that knows nothing of them but where it goes."""
+    request, store = context.request, context.tools.store
+    messages = tuple(out for message in answer.messages for out in drafting.outgoing(message, spread=False))
+    alone = (request.channel,) if request.private else (request.apart,) if request.apart is not None else ()
+    with store.together():
+        farewell.forget_person(context.tools, request.actor.key, alone)
+        nameless = [
+            replace(out, payload={**out.payload, "private_to": None}) if "private_to" in out.payload else out
+            for out in messages
+        ]
+        kept = kept_reply(nameless, notice)
+        store.commit(Commit(update_id=request.update_id, reply=kept, outbox=outbox_rows(messages)))
+    store.scrub()
+    return Reply(messages, stored=True, notice=notice)
 
 
 def _menus(context: Context, answer: Answer) -> tuple[str, ...]:

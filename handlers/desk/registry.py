@@ -64,6 +64,7 @@ LAST = (
     "table.battle",
     "post.since",
     "post.mine",
+    "post.privacy",
     "table.card",
     "table.legend",
     "table.undo",
@@ -175,7 +176,7 @@ class Command:
 
 
 _COMMANDS: dict[str, Command] = {}
-_NEVER_GUESSED = frozenset({"leave", "end", "link", "unlink", "umpire"})
+_NEVER_GUESSED = frozenset({"leave", "forget", "end", "link", "unlink", "umpire"})
 """Commands that give something away: nobody is led to them by a slip of the finger."""
 _SHORT_WORD = 5
 _MOST_NEAR = 3

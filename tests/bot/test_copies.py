@@ -89,3 +89,15 @@ def test_a_person_who_asks_for_it_is_forgotten(tmp_path):
     assert run(tmp_path / "here", "forget", "test:Ира").startswith("0")
     assert run(tmp_path / "here", "forget", "test:Ира").startswith("1")
     assert "Ира".encode() not in (tmp_path / "here" / "battles.db").read_bytes()
+
+
+def test_a_chat_that_asks_for_it_is_forgotten_and_its_battle_stays(tmp_path):
+    battle = begin(tmp_path / "here")
+    with make_tools(Settings(data=tmp_path / "here")).store as store:
+        (channel,) = store.channels_of(battle)
+    assert run(tmp_path / "here", "forget", "--chat", channel).startswith("0")
+    said = run(tmp_path / "here", "forget", "--chat", channel)
+    assert said.startswith("1") and channel in said
+    with make_tools(Settings(data=tmp_path / "here")).store as store:
+        assert store.channels_of(battle) == ()
+        assert store.check() == []

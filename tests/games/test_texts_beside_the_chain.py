@@ -131,24 +131,15 @@ def test_lines_from_before_stay_as_they_are_and_new_ones_are_salted(table):
     assert (report.ok, different) == (True, [])
 
 
-def forget(table, person):
-    store = table.store
-    with store._connection.immediate():
-        battles = store.logs.lines.texts.forget(person)
-    for battle in battles:
-        store.logs.forget(battle)
-    return battles
-
-
 def test_a_forgotten_text_reads_as_removed_and_all_of_the_chain_stands(table):
     store = table.store
-    ira, mark = store.people.find("terminal:ira"), store.people.find("terminal:mark")
+    mark = store.people.find("terminal:mark")
     table.act(Note(text="чай у Марка"), SideNamed(side="A", name="Дом Иры"))
     table.act(Note(text="и кофе"), actor=2)
     table.act(Rolled(text="2d6 за стол", label="за стол"), actor=0, author=mark.id)
     table.act(ConsentAsked(sides=("B",), command="end", options={"why": "чай"}, what="кончить", words={"en": "end"}))
     heads = [json.loads(line)["hash"] for line in store.export(table.battle)]
-    assert forget(table, ira.id) == (table.battle,)
+    assert store.forget("terminal:ira")
     note, named, other, rolled, asked = (record.event for record in store.records(table.battle)[-5:])
     assert note.text == "текст удалён"
     assert named.name is None
@@ -169,13 +160,13 @@ def test_a_forgotten_text_reads_as_removed_and_all_of_the_chain_stands(table):
     assert report.removed == (4, 5, 6, 7, 8, 9, 10, 11, 12, 15)
     assert store.check() == []
     # What the other one said without a part goes with him, too.
-    forget(table, mark.id)
+    assert store.forget("terminal:mark")
     assert store.records(table.battle)[-2].event == Rolled(text="текст удалён")
 
 
 def test_the_battle_goes_on_after_a_text_is_forgotten(table):
     table.act(Note(text="чай"))
-    forget(table, table.store.people.find("terminal:ira").id)
+    table.store.forget("terminal:ira")
     table.act(PhaseMoved(turn=1, phase="command", side="A"))
     table.act(ConsentRefused(question=1))
     table.restart()
@@ -189,7 +180,7 @@ def test_an_english_battle_says_it_in_english(tmp_path):
     table = Table(tmp_path / "en.db")
     table.begin(language="en")
     table.act(Note(text="tea"))
-    forget(table, table.store.people.find("terminal:ira").id)
+    table.store.forget("terminal:ira")
     assert table.store.records(table.battle)[-1].event == Note(text="text removed")
     assert table.state.units["u1"].name == "Nameless 4"
     table.store.close()

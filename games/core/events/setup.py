@@ -106,7 +106,7 @@ class UnitAdded(Event):
     range: str | None = None
     points: int = 0
     rules: tuple[str, ...] = ()
-    profile: Annotated[Facts, FreeText("nothing", within=("joins",))] = Field(default_factory=dict)
+    profile: Annotated[Facts, FreeText("nothing", within=("joins", "leader_names"))] = Field(default_factory=dict)
 
     @property
     def adds(self) -> str:

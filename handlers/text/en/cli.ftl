@@ -25,4 +25,5 @@ cli-nothing-sure = Nothing sure.{ $near ->
     [nothing-said] { "" }
    *[other] { " " }Perhaps: { $near }?
 }
-cli-forgotten = { $person } is forgotten: name, id, settings and rosters are gone. Copies made before still hold them.
+cli-forgotten = { $person } is forgotten: name, id, settings, rosters and texts are gone. Copies made before still hold them.
+cli-forgotten-chat = { $person }: the chat is forgotten, its messages and settings are gone. The battle stays with its players. Copies made before still hold all of it.

@@ -6,3 +6,37 @@ verify-removed = A text was removed at its author's wish, the line is whole; { $
 }: { $lines }
 verify-text-edited = another text stands beside it than was said: { $detail }
 verify-text-syntax = the texts beside the line cannot be read
+gone-player = A player asked to be forgotten and plays no more: { $side }.
+gone-side = Nobody plays { $side } now. The army stands where it stood; anybody may take the side.
+gone-umpire = The umpire asked to be forgotten: there is none any more.
+gone-take = Play { $side }
+privacy-title = What is stored of you
+privacy-nobody = Nothing is stored of you.
+privacy-name = Name in the chat: { $name }; id: { $id }
+privacy-language = Language: { $language ->
+    [nothing-said] the chat's
+    [ru] Russian
+   *[other] English
+}; time zone: { $zone ->
+    [nothing-said] not said
+   *[other] { $zone }
+}
+privacy-own = Rosters: { $rosters }; other settings: { $settings }; reminders: { $reminders }
+privacy-battles = Battles with a seat of yours: { $count }{ $going ->
+    [0] {""}
+   *[other] , going on: { $going }
+}
+privacy-texts = Your words in logs (names, notes, labels): { $count }
+privacy-how-long = All of this until you ask to be forgotten. Messages sent: { $days } days, buttons: { $buttons } days.
+privacy-for-whom = Those you play with read it, and who runs the bot. It is given to nobody else.
+privacy-take = Take it as a file
+privacy-file = Everything that is stored of you
+privacy-forget = Forget me
+forget-ask = Forget you?
+forget-goes = What goes: name and id, language and zone, settings, rosters ({ $rosters }), reminders, your words in logs ({ $texts }).
+forget-stays = What stays: dice and moves of battles, under "a former player"; words added to the dice: rolls are checked by them.
+forget-battles = Battles that go on: { $count }. Their chats are told that you play no more.
+forget-for-good = It cannot be brought back.
+forget-yes = Yes, forget me
+forget-done = Forgotten. The battles' logs are whole and check out; nothing in them tells of you.
+forget-others = Only yourself can be forgotten; others may ask for it in person. Say: /forget me

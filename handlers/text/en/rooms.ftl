@@ -243,6 +243,7 @@ books-other = The bot's games have their rules under: { $known }. The book "{ $b
 backup-exists = The file { $value } is there already and was left alone. To replace it: --force
 backup-no_folder = There is no folder { $value }. Make it, or name another.
 person-unknown = There is nobody called "{ $value }" here. Say platform and id: telegram:12345.
+chat-unknown = There is no chat "{ $value }" here. Say platform and id: telegram:-100123.
 backup-not_one = The file { $value } is no copy of battles. Nothing has changed. adjutant backup FILE makes one.
 file-missing = There is no file "{ $value }".
 file-folder = "{ $value }" is a folder; a book's file is needed: txt, md, html, docx, pdf.

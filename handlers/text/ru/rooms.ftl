@@ -213,6 +213,7 @@ books-other = Правила игр бота стоят под именами: {
 backup-exists = Файл { $value } уже есть, он не тронут. Заменить его: --force
 backup-no_folder = Папки { $value } нет. Создайте её или назовите другую.
 person-unknown = Такого человека здесь нет: «{ $value }». Нужны платформа и номер: telegram:12345.
+chat-unknown = Такого чата здесь нет: «{ $value }». Нужны платформа и номер: telegram:-100123.
 backup-not_one = Файл { $value } — не копия боёв. Ничего не изменилось. Копию делает adjutant backup ФАЙЛ.
 file-missing = Файла «{ $value }» нет.
 file-folder = «{ $value }» — папка, а нужен файл книги: txt, md, html, docx, pdf.

@@ -96,5 +96,5 @@ def test_who_is_forgotten_leaves_no_looks_behind(hours):
     store = hours.table.desk.tools.store
     known = store.people.find("test:Зритель")
     assert store.looks.last(hours.table.state.id, known.id) is not None
-    store.people.forget("test:Зритель")
+    store.forget("test:Зритель")
     assert store.looks.last(hours.table.state.id, known.id) is None
