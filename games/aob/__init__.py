@@ -7,6 +7,7 @@ from games.aob.owed import owed
 from games.aob.rights.leaders import not_ready
 from games.aob.standing import PHASES, closes, follows, opens, result, standing_of
 from games.aob.state import AobBattle
+from games.aob.throws import THROWS
 from games.aob.view import view
 from games.core.pack import GamePack
 from games.core.phases import next_phase
@@ -38,6 +39,7 @@ PACK = GamePack(
     opens=opens,
     result=result,
     view=view,
+    throws=THROWS,
 )
 
 __all__ = ["PACK"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.apply import Applies
@@ -11,6 +11,7 @@ from games.core.course import Act, Debt
 from games.core.events import Event, LeaderAdded, PhaseMoved
 from games.core.losses import Standing
 from games.core.state import BattleState
+from games.core.throws import Throws
 from lexicon.errors import NotAllowed
 from lexicon.names import Name
 from lexicon.refs import Book
@@ -46,6 +47,7 @@ class GamePack:
             the one that takes him off the list again; ``None`` where nobody leads who is no unit.
         turns: how many turns the book gives a battle, where it does.
         hits_per_stand: hits or wounds that take a stand off a unit; ``None`` where nobody can tell.
+        throws: of which kind its dice are, who rolls them, and what they cost whom.
     """
 
     game: Book
@@ -70,3 +72,4 @@ class GamePack:
     led_off: Callable[[str], Event] | None = None
     turns: int | None = None
     hits_per_stand: Callable[[Any], int | None] = lambda unit: None
+    throws: Throws = field(default_factory=Throws)

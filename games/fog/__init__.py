@@ -9,6 +9,7 @@ from games.fog.owed import owed
 from games.fog.phases import PHASES
 from games.fog.standing import closes, follows, result, standing_of
 from games.fog.state import FogBattle
+from games.fog.throws import THROWS
 from games.fog.view import view
 from lexicon.names import Name
 
@@ -33,6 +34,7 @@ PACK = GamePack(
     follows=follows,
     result=result,
     view=view,
+    throws=THROWS,
 )
 
 __all__ = ["PACK"]

@@ -8,6 +8,7 @@ from games.gdf.owed import owed
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import ROUNDS, closes, next_round, result, standing_of
 from games.gdf.state import GdfBattle
+from games.gdf.throws import THROWS
 from games.gdf.view import view
 from lexicon.names import Name
 
@@ -37,6 +38,7 @@ PACK = GamePack(
     holds=may_end_round,
     result=result,
     view=view,
+    throws=THROWS,
     one_voice=True,
     turns=ROUNDS,
     hits_per_stand=lambda unit: unit.tough,

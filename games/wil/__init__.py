@@ -10,6 +10,7 @@ from games.wil.owed import owed
 from games.wil.rights.orders import may_end_turn
 from games.wil.standing import follows, result, standing_of
 from games.wil.state import WilBattle
+from games.wil.throws import THROWS
 from games.wil.view import view
 from lexicon.names import Name
 
@@ -39,6 +40,7 @@ PACK = GamePack(
     led_off=lambda officer: OfficerRemoved(officer=officer),
     result=lambda state, rulings: result(state),
     view=view,
+    throws=THROWS,
 )
 
 __all__ = ["PACK"]

@@ -12,6 +12,7 @@ from games.wma.phases import PHASES
 from games.wma.rights.combat import may_leave_combat
 from games.wma.standing import closes, result, standing_of
 from games.wma.state import WmaBattle
+from games.wma.throws import THROWS
 from games.wma.upgrades import opens
 from games.wma.view import view
 from lexicon.names import Name
@@ -43,6 +44,7 @@ PACK = GamePack(
     hits_per_stand=lambda unit: unit.hits_per_stand,
     result=result,
     view=view,
+    throws=THROWS,
 )
 
 __all__ = ["PACK"]

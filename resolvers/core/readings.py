@@ -217,6 +217,11 @@ class Both(Reading[tuple[Any, Any]]):
     first: Reading[Any]
     second: Reading[Any]
 
+    @property
+    def target(self) -> int | None:
+        """The number that each die needs, where the first reading has one."""
+        return getattr(self.first, "target", None)
+
     def none(self) -> tuple[Any, Any]:  # noqa: D102
         return self.first.none(), self.second.none()
 
