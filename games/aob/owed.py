@@ -9,7 +9,7 @@ from games.aob.acts.leaders import base_acts, split_act
 from games.aob.rights.fights import answerless, may_evade, may_fight
 from games.aob.rights.leaders import must_part
 from games.aob.state import AobBattle
-from games.core.course import Act, Debt, consent_debts
+from games.core.course import Act, Debt, asked_debts
 
 
 def owed(state: AobBattle) -> tuple[Debt, ...]:
@@ -20,7 +20,7 @@ def owed(state: AobBattle) -> tuple[Debt, ...]:
     """
     if state.ended is not None:
         return ()
-    first = (*consent_debts(state), *_evading(state), *_drawn(state), *_torn(state), *_lost_leader(state))
+    first = (*asked_debts(state), *_evading(state), *_drawn(state), *_torn(state), *_lost_leader(state))
     return first or tuple(_bound_to_fight(state)) or tuple(_stragglers(state))
 
 

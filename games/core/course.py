@@ -55,7 +55,7 @@ class Debt:
         units: whose it is, where it is somebody's.
         acts: what pays it.
         blocks: nothing else of the battle is done before it is paid; otherwise only what depends on it waits.
-        about: the number of the question that waits for an answer.
+        about: the number of the question that waits for an answer, or of the opposed roll: what somebody asks for.
     """
 
     by: str
@@ -66,9 +66,13 @@ class Debt:
     about: int = 0
 
 
-def consent_debts(state: BattleState) -> tuple[Debt, ...]:
-    """An answer to each open question, owed by every side that has not given it."""
-    return tuple(Debt(side, "consent", about=asked.number) for asked in state.questions for side in asked.sides)
+def asked_debts(state: BattleState) -> tuple[Debt, ...]:
+    """What somebody asks for: an answer to each open question, and each side's own of an opposed roll."""
+    rolls = ((one.number, side) for one in state.opposed for side in one.sides if side not in one.rolled)
+    return (
+        *(Debt(side, "consent", about=asked.number) for asked in state.questions for side in asked.sides),
+        *(Debt(side, "opposed", about=number) for number, side in rolls),
+    )
 
 
 def game_debts(debts: Iterable[Debt]) -> tuple[Debt, ...]:

@@ -67,6 +67,7 @@ def named(state: BattleState, ids: Iterable[str]) -> list[str]:
 def owed_view(state: BattleState, debts: Iterable[Debt]) -> list[dict[str, Any]]:
     """What is owed, by whom, for which units; for a question also what it is."""
     asked = {question.number: question.what for question in state.questions}
+    asked |= {one.number: one.expr for one in state.opposed}
     return [
         {"by": debt.by, "what": debt.what, "units": named(state, debt.units)}
         | ({"about": asked[debt.about]} if debt.about in asked else {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.course import Debt, consent_debts
+from games.core.course import Debt, asked_debts
 from games.fog.acts import answers, falls, fright_tests
 from games.fog.rights.answering import has_choice, is_frightened, must_evade
 from games.fog.state import FogBattle
@@ -14,7 +14,7 @@ def owed(state: FogBattle) -> tuple[Debt, ...]:
     """Consent that was asked for; then, group by group, what the charged have to test and to answer."""
     if state.ended is not None:
         return ()
-    return (*consent_debts(state), *_answers(state))
+    return (*asked_debts(state), *_answers(state))
 
 
 def _answers(state: FogBattle) -> Iterator[Debt]:

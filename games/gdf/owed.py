@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, consent_debts
+from games.core.course import Debt, asked_debts
 from games.gdf.acts.cards import card_debts
 from games.gdf.acts.chance import ambush_debts, chance_debts, deploy_debts, return_debts
 from games.gdf.acts.combat import combat_debts
@@ -16,8 +16,8 @@ def owed(state: GdfBattle) -> tuple[Debt, ...]:
     combat = tuple(combat_debts(state))
     # Dice of optional rules wait until the activation before them is quite over.
     if not state.turn:
-        return (*consent_debts(state), *chance_debts(state), *deploy_debts(state), *card_debts(state))
+        return (*asked_debts(state), *chance_debts(state), *deploy_debts(state), *card_debts(state))
     begins = (
         (*card_debts(state), *chance_debts(state), *return_debts(state), *ambush_debts(state)) if not combat else ()
     )
-    return (*consent_debts(state), *combat, *begins)
+    return (*asked_debts(state), *combat, *begins)

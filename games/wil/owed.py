@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.course import Act, Debt, consent_debts
+from games.core.course import Act, Debt, asked_debts
 from games.wil.acts import event_die, halt, losses, morale, officer_test, react, shoot
 from games.wil.rights.attacks import open_reactions
 from games.wil.rights.orders import may_roll_event
@@ -19,7 +19,7 @@ def owed(state: WilBattle) -> tuple[Debt, ...]:
     """
     if state.ended is not None:
         return ()
-    return (*consent_debts(state), *_reaction(state), *_hits(state), *_of_officers(state), *_of_units(state))
+    return (*asked_debts(state), *_reaction(state), *_hits(state), *_of_officers(state), *_of_units(state))
 
 
 def _reaction(state: WilBattle) -> Iterator[Debt]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.course import Debt, consent_debts
+from games.core.course import Debt, asked_debts
 from games.wma.acts.combat import combat_debts
 from games.wma.acts.command import command_debts
 from games.wma.acts.shooting import shooting_debts
@@ -18,7 +18,7 @@ def owed(state: WmaBattle) -> tuple[Debt, ...]:
     if state.ended is not None:
         return ()
     return (
-        *consent_debts(state),
+        *asked_debts(state),
         *dread_debts(state),
         *shooting_debts(state),
         *command_debts(state),

@@ -73,6 +73,7 @@ LAST = (
     "table.out_of_order",
     "table.remind",
     "post.papers",
+    "post.opposed",
     "table.zone",
     "table.more",
     "table.why",

@@ -144,7 +144,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("correct", "mark losses place shaken"),
     **_all("terms", "first turns points terms ready"),
     **_all("undo", "undo"),
-    **_all("part", "remind seal hide unseal"),
+    **_all("part", "remind oppose seal hide unseal"),
     **_all("answer", "agree refuse"),
     **_all("allow", "allow"),
     **_all("join", "join"),

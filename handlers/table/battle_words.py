@@ -28,6 +28,9 @@ def describe_debt(state: BattleState, debt: Debt) -> Text:
     """What is owed, by whom, for which units."""
     side = state.called(debt.by)
     asked = next((one.matter for one in state.questions if one.number == debt.about), None)
+    rolls = next((one for one in state.opposed if one.number == debt.about), None)
+    if rolls is not None:
+        return text("owes-opposed", side=side, expr=rolls.expr)
     about: Words | None = asked or ", ".join(state.units[unit].name for unit in debt.units if unit in state.units)
     own = f"owes-{state.game}-{debt.what}"
     if asked is not None:

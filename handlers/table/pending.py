@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.core.course import Debt, consent_debts, game_debts
-from games.core.state import BattleState, Question
+from games.core.course import Debt, asked_debts, game_debts
+from games.core.state import BattleState, Opposed, Question
 from games.registry import owed_in
 from handlers.desk.answer import Block, Button, Line, Press, text
 from handlers.desk.games import Rows, desk_of
@@ -65,6 +65,8 @@ def asked_of(command: str, numbers: Sequence[int], person: str) -> Rows:
 
 def pays(state: BattleState, debt: Debt) -> Rows:
     """Buttons that pay a debt, whatever the game."""
+    if debt.what == "opposed":
+        return opposed_rows(state, next(one for one in state.opposed if one.number == debt.about), debt.by)
     if debt.what != "consent":
         return desk_of(state.game).pays(state, debt)
     asked = next(one for one in state.questions if one.number == debt.about)
@@ -94,6 +96,22 @@ def answer_buttons(question: Question, *, numbered: bool = False) -> tuple[Butto
     )
 
 
+def opposed_rows(state: BattleState, one: Opposed, side: str | None = None) -> Rows:
+    """[Бросить] for each side that has not rolled its own of an opposed roll, or for this one."""
+    left = (by for by in one.sides if by not in one.rolled and side in (None, by))
+    return tuple(
+        (
+            Button(
+                text("oppose-roll", side=state.called(by)),
+                Press("oppose", {"number": one.number, "side": by}),
+                side=by,
+                style="main",
+            ),
+        )
+        for by in left
+    )
+
+
 def pending_blocks(state: BattleState, *, asked: bool = True) -> list[Block]:
     """The same as sentences, where something is owed."""
     debts = (*game_debts(owed_in(state)), *_questions(state, asked=asked))
@@ -101,4 +119,4 @@ def pending_blocks(state: BattleState, *, asked: bool = True) -> list[Block]:
 
 
 def _questions(state: BattleState, *, asked: bool) -> tuple[Debt, ...]:
-    return consent_debts(state) if asked else ()
+    return asked_debts(state) if asked else ()

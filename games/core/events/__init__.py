@@ -37,6 +37,7 @@ from games.core.events.course import (
     UndoRefused,
     UnitLost,
 )
+from games.core.events.opposed import OpposedCalled, OpposedRolled
 from games.core.events.papers import MOST_OF_A_PAPER, OpenedPaper, PaperSealed, PapersOpened, PaperWithdrawn
 from games.core.events.setup import (
     BattleStarted,
@@ -85,6 +86,8 @@ EVENTS: tuple[type[Event], ...] = (
     PaperSealed,
     PaperWithdrawn,
     PapersOpened,
+    OpposedCalled,
+    OpposedRolled,
     BattleEnded,
 )
 """The events of every game."""
@@ -103,6 +106,8 @@ STANDING_STILL = (
     PaperSealed,
     PaperWithdrawn,
     PapersOpened,
+    OpposedCalled,
+    OpposedRolled,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
@@ -200,6 +205,8 @@ __all__ = [
     "NewSide",
     "Note",
     "OpenedPaper",
+    "OpposedCalled",
+    "OpposedRolled",
     "PaperSealed",
     "PaperWithdrawn",
     "PapersOpened",

@@ -72,6 +72,22 @@ class Paper:
 
 
 @dataclass(frozen=True, slots=True)
+class Opposed:
+    """An opposed roll that not all have rolled yet.
+
+    Attributes:
+        number: the act that called for it. sides: who rolls. expr: what each rolls, ``about``: what for.
+        rolled: what it came to, by side.
+    """
+
+    number: int
+    sides: tuple[str, ...]
+    expr: str
+    about: str = ""
+    rolled: Mapping[str, int] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How the battle ended."""
 
@@ -97,7 +113,7 @@ class BattleState:
         turn, phase, stage: turn 0 is before the battle; ``stage`` is the part of a phase, where it has parts.
         active: the side whose turn it is; ``first``: the one that has the first turn of all, once that is settled.
         questions: what sides were asked to agree to and have not answered yet.
-        papers: what sides have sealed and nobody has opened yet.
+        papers: what sides have sealed and nobody has opened yet. opposed: opposed rolls that not all have rolled yet.
     """
 
     id: str
@@ -129,6 +145,7 @@ class BattleState:
     first: str = ""
     questions: tuple[Question, ...] = ()
     papers: tuple[Paper, ...] = ()
+    opposed: tuple[Opposed, ...] = ()
     ended: Ending | None = None
 
     @property

@@ -15,6 +15,8 @@ from games.core.events import (
     Loss,
     Note,
     OpenedPaper,
+    OpposedCalled,
+    OpposedRolled,
     PaperSealed,
     PapersOpened,
     PaperWithdrawn,
@@ -32,7 +34,7 @@ from games.core.events import (
     UnitLost,
     UnitRemoved,
 )
-from games.core.state import BattleState, Ending, Paper, Side, Unit
+from games.core.state import BattleState, Ending, Opposed, Paper, Side, Unit
 from games.core.values import replace
 
 FOOT = Unit(id="u1", side="A", name="Foot", size=3, stands=3, points=50, profile={"save": 5})
@@ -114,6 +116,21 @@ SEED = "0" * 64
             {"seed_words": ((1, "first"), (2, "luck"))},
         ),
         ({}, SeedRevealed(seed=SEED), {"seed": SEED}),
+        (
+            {"opposed": (Opposed(4, ("A", "B"), "к6"),)},
+            OpposedCalled(number=5, sides=("A", "B"), expr="2к6", about="холм"),
+            {"opposed": (Opposed(4, ("A", "B"), "к6"), Opposed(5, ("A", "B"), "2к6", "холм"))},
+        ),
+        (
+            {"opposed": (Opposed(4, ("A", "B"), "к6"), Opposed(5, ("A", "B"), "к6"))},
+            OpposedRolled(number=5, side="B", total=3),
+            {"opposed": (Opposed(4, ("A", "B"), "к6"), Opposed(5, ("A", "B"), "к6", rolled={"B": 3}))},
+        ),
+        (
+            {"opposed": (Opposed(4, ("A", "B"), "к6", rolled={"A": 2}), Opposed(5, ("A", "B"), "к6"))},
+            OpposedRolled(number=4, side="B", total=3),
+            {"opposed": (Opposed(5, ("A", "B"), "к6"),)},
+        ),
         (
             {"papers": (Paper(4, "B", SEED),)},
             PaperSealed(number=5, side="A", digest="f" * 64, alone=True),

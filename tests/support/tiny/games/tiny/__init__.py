@@ -6,7 +6,7 @@ from games.tiny.state import TinyBattle
 
 from games.core.apply import Applies, destroy, lose, set_side, set_units
 from games.core.apply.course import phase_moved
-from games.core.course import Act, Debt, Option, consent_debts
+from games.core.course import Act, Debt, Option, asked_debts
 from games.core.events import Event, Loss, PhaseMoved, SideId, UnitId
 from games.core.losses import counted, most_points
 from games.core.pack import GamePack
@@ -85,7 +85,7 @@ def may(state: TinyBattle, side: str) -> tuple[Act, ...]:
 def owed(state: TinyBattle) -> tuple[Debt, ...]:
     """A unit that wavers says whether it stays (tiny p. 1)."""
     return (
-        *consent_debts(state),
+        *asked_debts(state),
         *(
             Debt(
                 unit.side,

@@ -1,0 +1,20 @@
+# Встречный бросок: /oppose.
+oppose-title = Встречный бросок: { $expr }{ $about ->
+    [nothing-said] {""}
+   *[other] {", "}{ $about }
+}
+oppose-roll = Бросить: { $side }
+oppose-rolls = { $side }: { $expr }{ $about ->
+    [nothing-said] {""}
+   *[other] {", "}{ $about }
+}
+oppose-each = { $side } { $total }
+oppose-won = Больше у стороны { $side } ({ $each }).
+oppose-even = Поровну ({ $each }).
+oppose-again = Перебросить
+owes-opposed = Встречный бросок { $expr }, ждём: { $side }
+oppose-none = Этот бросок уже сделан. Новый: { $example }
+oppose-enough = Встречных бросков уже ждёт { $allowed }. Сначала бросьте их.
+oppose-one = «{ $value }»: несколько бросков сразу. Встречный бывает один: { $example }
+event-opposed_called = объявлен встречный бросок
+event-opposed_rolled = встречный бросок
