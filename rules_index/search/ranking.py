@@ -29,12 +29,13 @@ TEXT_WORTH = 0.72
 OTHER_NAME = 0.9  # a word met in another name of the same thing
 BY_NAME, BY_COVER, BY_LETTERS = 0.6, 0.34, 0.06
 ASKED_BY_NAME, ASKED_BY_COVER = 0.5, 0.44  # a question is seldom worded as it is asked here
+ASKED_BY_SHARE = 0.5  # a thing of whose questions many hold a word is asked about with it, however they are worded
 DOUBT = 0.35  # how much less sure a synonym is when the word as typed belongs to another book
 MISSED = 0.25  # how much less sure when a word of the query is met nowhere: "танковая бригада" is no brigade
 _UNMET = 0.3
 ASKED_OF_A_NAME = 0.8  # a question is no name: what is typed as a name means a name first
 ASKED_FOR_SURE = 0.75  # nor does a word that was only asked about make sure of a name
-WHOLE = 0.5  # how much of a name's worth hangs on its being met as a whole
+WHOLE, ASKED_WHOLE = 0.5, 0.65  # how much of a name's worth hangs on its being met as a whole
 _CROWD = 1_500  # names met by one word: beyond it the word only adds to names that another one met
 _HUM = 300  # a word of the frame that so many names and questions hold tells nothing of any
 _MOST_TEXTS = 80
@@ -148,7 +149,9 @@ class Ranker:
     ) -> Iterable[Scored]:
         catalogue, slots, total = self._catalogue, reading.slots, reading.weight
         names, asks = catalogue.names, reading.asks
-        by_name, by_cover = (ASKED_BY_NAME, ASKED_BY_COVER) if asks else (BY_NAME, BY_COVER)
+        by_name, by_cover, by_whole = (
+            (ASKED_BY_NAME, ASKED_BY_COVER, ASKED_WHOLE) if asks else (BY_NAME, BY_COVER, WHOLE)
+        )
         names_met = self._met_names(slots, book)
         texts = self._met_texts(slots, book)
         foreign = self._foreign(slots, book)
@@ -156,13 +159,14 @@ class Ranker:
         elsewhere = 1.0 - DOUBT if self._titled_elsewhere(slots, book) else 1.0
         by_thing: dict[int, list[tuple[float, int, dict[int, float]]]] = defaultdict(list)
         best: dict[int, tuple[float, int, dict[int, float]]] = {}
+        shares = self._shares(names_met, slots) if asks else {}
         for number, met in names_met.items():
             at = names.thing[number]
             if kind is not None and catalogue.things[at].kind != kind:
                 continue
             known = best.get(at, _UNNAMED)
             least = 0.0 if number == catalogue.things[at].name else known[0]
-            named = self._name_score(number, met, slots, total, least)
+            named = self._name_score(number, met, slots, total, least, by_whole)
             if names.asked[number] and not asks:
                 named *= ASKED_OF_A_NAME
             by_thing[at].append((named, number, met))
@@ -187,7 +191,8 @@ class Ranker:
                     doubted += slot.weight
             covered /= total
             likeness = fuzz.ratio(folded, names.folded(number)) / 100 if number >= 0 else 0.0
-            score = (by_name * named + by_cover * covered + BY_LETTERS * likeness) * reading.worth
+            share = ASKED_BY_SHARE * shares.get(at, 0.0) / total
+            score = (by_name * named + by_cover * covered + BY_LETTERS * likeness + share) * reading.worth
             printed = max((one[0] for one in by_thing.get(at, ()) if one[1] == thing.name), default=0.0)
             worth = _worth(thing, _names_army(thing, met, slots), asked=asks)
             score = score * worth + _PRINTED * printed * reading.worth
@@ -207,6 +212,25 @@ class Ranker:
             if number >= 0 and names.asked[number] and not asks:
                 sure *= ASKED_FOR_SURE
             yield Scored(at, score, min(sure, 1.0), number)
+
+    def _shares(self, names_met: Mapping[int, Mapping[int, float]], slots: Sequence[Slot]) -> Mapping[int, float]:
+        """For each thing how much of the asking with these words is asking for it.
+
+        Of all names and questions that hold a word, the share that are its own tells more the fewer things are asked
+        with that word: what the best of its questions says alone is left to the luck of its wording.
+        """
+        bearing = self._catalogue.names.thing
+        held = [0.0] * len(slots)
+        own: dict[int, dict[int, float]] = defaultdict(dict)
+        for number, met in names_met.items():
+            of_thing = own[bearing[number]]
+            for place, likeness in met.items():
+                held[place] += likeness
+                of_thing[place] = of_thing.get(place, 0.0) + likeness
+        return {
+            at: sum([slots[place].weight * math.sqrt(much / (held[place] + 1.0)) for place, much in of_thing.items()])
+            for at, of_thing in own.items()
+        }
 
     def _foreign(self, slots: Sequence[Slot], book: str | None) -> set[int]:
         """Words that name something, as typed, in other books than the one asked, and nothing in that."""
@@ -264,9 +288,9 @@ class Ranker:
         return met
 
     def _name_score(
-        self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float, least: float
+        self, number: int, met: dict[int, float], slots: Sequence[Slot], total: float, least: float, by_whole: float
     ) -> float:
-        """How well a name is met; 0 for one that cannot be met better than ``least``."""
+        """How well a name is met, ``by_whole`` of it as a whole; 0 for one that cannot be met better than ``least``."""
         worth = self._catalogue.names.worth[number]
         asked = sum([slots[place].weight * likeness for place, likeness in met.items()]) / total
         if asked * worth <= least:
@@ -285,7 +309,7 @@ class Ranker:
                     best, by = likeness, place
             if by >= 0:
                 told[by] = max(weight * best, told.get(by, 0.0))
-        return asked * (1.0 - WHOLE + WHOLE * sum(told.values()) / whole) * worth
+        return asked * (1.0 - by_whole + by_whole * sum(told.values()) / whole) * worth
 
     def _stem_weight(self, stem: str) -> float:
         told = ASKING_WEIGHT if stem in ASKING else max(0.15, self.rarity(self._catalogue.stems.root_of(stem)))

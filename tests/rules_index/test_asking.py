@@ -206,3 +206,28 @@ def test_most_rules_of_each_game_say_what_they_are_asked_by(book):
     of_book = [entry for entry in load_reference().entries if entry.book == book and entry.kind in ("rule", "phase")]
     rules = [entry for entry in of_book if ".result-" not in entry.id]  # rows of tables that are rolled on ask nothing
     assert sum(bool(entry.asks) for entry in rules) >= 0.8 * len(rules)
+
+
+_BANNERS = """
+- id: saga.banner
+  kind: rule
+  names: {ru: ["Стяг ярла"], en: ["Standard of the jarl"]}
+  asks: ["кто держит знамя", "знамя упало на землю", "потеряли знамя в бою", "сколько стоит знамя", "знамя порвали"]
+  page: 5
+  gist: {ru: "Стяг один.", en: "There is one."}
+- id: saga.smoke
+  kind: rule
+  names: {ru: ["Дым костра"], en: ["Smoke of the fire"]}
+  asks: ["знамя дымит", "костёр погас", "кто развёл костёр", "сколько горит костёр", "дым мешает"]
+  page: 6
+  gist: {ru: "Дым стоит.", en: "It stands."}
+"""
+
+
+def test_what_is_mostly_asked_with_a_word_comes_before_what_is_asked_so_once():
+    """The short question is met for a half, each of the five for a third; but there are five."""
+    with BookIndex(None) as index:
+        index.put(invented_book(), "saga.txt")
+        finder = Finder(index, Reference(parse_entries(_BANNERS, "saga/banners.yaml"), "banners"))
+        assert finder.find("а что знамя", "saga").hits[0].title == "Стяг ярла"
+        assert finder.find("почему знамя дымит", "saga").hits[0].title == "Дым костра"
