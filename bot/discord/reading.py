@@ -58,6 +58,7 @@ def read_interaction(interaction: discord.Interaction[Any], **act: Any) -> Reque
         update_id=f"discord:{interaction.id}",
         message_id=str(interaction.id),
         locale=language_of(interaction.locale) or language_of(interaction.guild_locale),
+        handle=interaction.user.name,
         private=private,
         ephemeral=not private,
         threads=_has_threads(interaction.channel),

@@ -37,6 +37,12 @@ def actor_of(user: Json) -> Actor:
     return Actor(f"{PLATFORM}:{int(user['id'])}", _name(full, user.get("username") or user["id"]))
 
 
+def handle_of(user: Json) -> str:
+    """The name by which others call on a person; nothing where he has none."""
+    name = user.get("username")
+    return sound(name) if isinstance(name, str) else ""
+
+
 def chat_actor_of(chat: Json) -> Actor:
     """A chat that somebody acts as."""
     return Actor(f"{PLATFORM}:{int(chat['id'])}", _name(chat.get("title"), chat["id"]))

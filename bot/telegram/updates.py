@@ -12,7 +12,17 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.addressing import command_in_reply, command_of, is_for_another, is_plain
-from bot.telegram.fields import LONGEST_NAME, Json, actor_of, apart_of, chat_actor_of, language_of, place_of, sound
+from bot.telegram.fields import (
+    LONGEST_NAME,
+    Json,
+    actor_of,
+    apart_of,
+    chat_actor_of,
+    handle_of,
+    language_of,
+    place_of,
+    sound,
+)
 from bot.telegram.places import PLATFORM, Place
 from handlers.desk.request import Actor, Request
 from lexicon.folding import strip_invisible
@@ -153,6 +163,7 @@ def _pressed(query: Json, number: Any) -> Incoming | None:
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{place.chat}:q{query['id']}",
         locale=language_of(query["from"]),
+        handle=handle_of(query["from"]),
         private=place.private,
         apart=apart_of(place, query["from"]),
     )
@@ -227,6 +238,7 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         update_id=f"{PLATFORM}:{number}",
         message_id=f"{place.chat}:{message['message_id']}",
         locale=language,
+        handle="" if isinstance(behind, Mapping) else handle_of(message["from"]),
         private=place.private,
         apart=None if isinstance(behind, Mapping) else apart_of(place, message["from"]),
         quotes=None if place.private else str(message["message_id"]),

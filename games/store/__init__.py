@@ -13,6 +13,7 @@ from games.store.drafts import (
     ReminderDraft,
     RosterDraft,
     Seat,
+    SeatPass,
     SettingDraft,
 )
 from games.store.lines import ActLines
@@ -20,6 +21,7 @@ from games.store.looks import Look
 from games.store.outbox import OutboxRow
 from games.store.people import Person
 from games.store.reminders import CALLS_BACK, Reminder
+from games.store.stand_ins import StandIn
 from games.store.store import Store, new_token, open_store, utc_now
 from games.store.texts import Written
 
@@ -42,7 +44,9 @@ __all__ = [
     "ReminderDraft",
     "RosterDraft",
     "Seat",
+    "SeatPass",
     "SettingDraft",
+    "StandIn",
     "Store",
     "Written",
     "check_press",

@@ -98,6 +98,18 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatPass:
+    """Player ``player`` of the battle is ``person`` for a while, or, without one, who he was before again.
+
+    ``vanished``: he has not been heard of, and others gave his seat away.
+    """
+
+    player: int
+    person: int | None
+    vanished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """Everything one message or press changes. It is stored whole or not at all.
 
@@ -111,6 +123,7 @@ class Commit:
         reply: what to answer to a repeat of the same update.
         press: token of the button that was pressed, to be used up.
         presser: number of the player who pressed it, where the act is another's.
+        passes: seats that are passed to a substitute, or back.
         links, unlinks: channels that the battle is from now on (no longer) played in.
         drops: a battle that was only begun to look, and is forgotten whole: nobody can need its log.
         seed: the secret seed of a battle that begins.
@@ -133,6 +146,7 @@ class Commit:
     press: str | None = None
     presser: int | None = None
     seats: tuple[Seat, ...] = ()
+    passes: tuple[SeatPass, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
     drops: str | None = None

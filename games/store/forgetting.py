@@ -15,7 +15,8 @@ from games.store.texts import Texts, Written
 PERSONAL = {
     "persons": "the key, the name and the language go; the number stays, since seats refer to it",
     "seats": "stays: a former player of that number",
-    "settings": "those of the person's scope go",
+    "stand_ins": "stays: whose seat it is, or was, by the number of the person",
+    "settings": "those of the person's scope go, and offers of a seat that call the person",
     "rosters": "go",
     "looks": "go",
     "papers": "go: what a sealed paper said, which its line holds a salted hash of",
@@ -42,18 +43,19 @@ def forget_person(
     Returns the battles whose texts are other ones now.
     """
     run, number = connection.run, known.id
-    own = "battle IN (SELECT battle FROM seats WHERE person = ?)"
+    own = "battle IN (SELECT battle FROM seats WHERE person = ?1 UNION SELECT battle FROM stand_ins WHERE owner = ?1)"
     said = [text for text in texts.by(number) if not spares(text)]
     for text in said:
         texts.remove(text)
     for words in {json.dumps(word, ensure_ascii=False)[1:-1] for text in said for word in text.words}:
-        run(f"DELETE FROM buttons WHERE {own} AND instr(does, ?) > 0", number, words)  # noqa: S608
+        run(f"DELETE FROM buttons WHERE {own} AND instr(does, ?2) > 0", number, words)  # noqa: S608
     alone = "EXISTS (SELECT 1 FROM json_each(buttons.persons) WHERE value = ?)"
     run(f"DELETE FROM buttons WHERE persons IS NOT NULL AND {alone}", number)  # noqa: S608
     run(f"UPDATE updates SET reply = NULL WHERE {own}", number)  # noqa: S608
     run(f"DELETE FROM outbox WHERE state <> 'pending' AND {own}", number)  # noqa: S608
     run(f"DELETE FROM cards WHERE {own}", number)  # noqa: S608
     run("DELETE FROM settings WHERE scope = ?", known.scope)
+    run("DELETE FROM settings WHERE scope GLOB 'battle:*' AND instr(value, json_quote(?)) > 0", known.key)
     for table in ("rosters", "looks", "papers", "reminders"):
         run(f"DELETE FROM {table} WHERE person = ?", number)  # noqa: S608 - names of our own
     run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", number)

@@ -60,6 +60,14 @@ _ARRIVAL = """
 """
 
 
+_FREE = """
+    SELECT coalesce(max(player), 0) + 1 AS free FROM (
+        SELECT player FROM seats WHERE battle = ?1
+        UNION ALL SELECT max(coalesce(own, 0), coalesce(spare, 0)) FROM stand_ins WHERE battle = ?1)
+"""
+"""A number that somebody had before he sat at another's seat is nobody else's."""
+
+
 class People:
     """The people of a store, and their seats in battles."""
 
@@ -129,9 +137,25 @@ class People:
         )
         return tuple(_seated(row) for row in rows)
 
+    def known_in(self, battle: str) -> tuple[Person, ...]:
+        """Who plays a battle or has looked at it."""
+        rows = self._connection.rows(
+            "SELECT * FROM persons WHERE key IS NOT NULL AND id IN (SELECT person FROM looks WHERE battle = ?1"
+            " UNION SELECT person FROM seats WHERE battle = ?1) ORDER BY id",
+            battle,
+        )
+        return tuple(_person(row) for row in rows)
+
+    def last_act(self, battle: str, player: int) -> datetime | None:
+        """When a player of a battle did something last, as its log knows it (UTC)."""
+        row = self._connection.row(
+            "SELECT at FROM events WHERE battle = ? AND actor = ? ORDER BY seq DESC LIMIT 1", battle, player
+        )
+        return None if row is None else datetime.fromisoformat(row["at"])
+
     def next_seat(self, battle: str) -> int:
         """The number that the next player of a battle gets."""
-        row = self._connection.row("SELECT coalesce(max(player), 0) + 1 AS free FROM seats WHERE battle = ?", battle)
+        row = self._connection.row(_FREE, battle)
         assert row is not None
         return int(row["free"])
 

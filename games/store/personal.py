@@ -51,6 +51,12 @@ def stored_of(connection: Connection, texts: Texts, known: Person) -> Stored:
             dict(row)
             for row in rows("SELECT due, battle, channel, done FROM reminders WHERE person = ? ORDER BY due", known.id)
         ],
+        "stand_ins": [
+            dict(row)
+            for row in rows(
+                "SELECT battle, player, at, back_at FROM stand_ins WHERE owner = ? ORDER BY battle, at", known.id
+            )
+        ],
         "looks": [
             dict(row)
             for row in rows("SELECT battle, seq AS line, at FROM looks WHERE person = ? ORDER BY battle", known.id)

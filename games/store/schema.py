@@ -25,6 +25,7 @@ TABLES = {
     "rosters": "person, name, data, saved_at",
     "snapshots": "battle, seq, hash, made_by, state",
     "looks": "battle, person, seq, at",
+    "stand_ins": "id, battle, player, owner, own, spare, vanished, at, back_at",
     "texts": "battle, seq, field, person, salt, text",
     "papers": "battle, number, person, salt, text",
 }
@@ -284,5 +285,28 @@ def sealed_papers(db: Database) -> None:
             text TEXT NOT NULL,
             PRIMARY KEY (battle, number)
         ) STRICT, WITHOUT ROWID;
+        """,
+    )
+
+
+@MIGRATIONS()
+def substitutes(db: Database) -> None:
+    """Seats at which somebody else sits for a while: whose they are, and which other numbers the two had themselves."""
+    _run(
+        db,
+        """
+        CREATE TABLE stand_ins (
+            id INTEGER PRIMARY KEY,
+            battle TEXT NOT NULL REFERENCES battles (id),
+            player INTEGER NOT NULL,
+            owner INTEGER NOT NULL REFERENCES persons (id),
+            own INTEGER,
+            spare INTEGER,
+            vanished INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            back_at TEXT
+        ) STRICT;
+        CREATE INDEX stand_ins_by_battle ON stand_ins (battle);
+        CREATE INDEX stand_ins_by_owner ON stand_ins (owner);
         """,
     )

@@ -33,6 +33,7 @@ from games.store.pruning import BOUNDS, Bounds, empty_log, prune, shrink
 from games.store.reminders import Reminders
 from games.store.renewing import renew_seeds
 from games.store.settings import Rosters, Settings
+from games.store.stand_ins import StandIns
 from games.store.wal import damaged_logs
 from lexicon.errors import NotAllowed
 
@@ -58,8 +59,8 @@ class Store:
     """One database, one connection, used from one thread. Make it with :func:`open_store`.
 
     The parts: :attr:`logs`, :attr:`people`, :attr:`settings`, :attr:`rosters`, :attr:`buttons`, :attr:`outbox`,
-    :attr:`reminders`, :attr:`channels`, :attr:`looks`. ``renewed``: battles that got another seed as it was
-    opened, with its hash.
+    :attr:`reminders`, :attr:`channels`, :attr:`looks`, :attr:`stand_ins`. ``renewed``: battles that got another seed
+    as it was opened, with its hash.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Store:
         self.reminders = Reminders(connection, clock)
         self.channels = Channels(connection, clock)
         self.looks = Looks(connection)
+        self.stand_ins = StandIns(connection)
 
     def __enter__(self) -> Store:
         return self
@@ -257,8 +259,10 @@ class Store:
 
     def _drop(self, battle: str) -> None:
         """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
-        for table in ("buttons", "cards", "papers", "reminders", "snapshots", "looks", "seats", "texts", "events"):
+        own = ("buttons", "cards", "papers", "reminders", "snapshots", "looks", "stand_ins", "seats", "texts", "events")
+        for table in own:
             self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
+        self._connection.run("DELETE FROM settings WHERE scope = 'battle:' || ?", battle)
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
 
@@ -315,6 +319,9 @@ class Store:
                 seat.player,
                 seat.person,
             )
+        for passed in commit.passes:
+            assert battle is not None, "a seat is a battle's"
+            self.stand_ins.put(passed, battle, at)
         for channel in commit.unlinks:
             run("UPDATE channels SET battle = NULL WHERE channel = ?", channel)
         for channel in commit.links:

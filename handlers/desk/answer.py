@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 
 from games.core.events import Event
 from games.core.state import BattleState
-from games.store import CALLS_BACK, PaperDraft, ReminderDraft, Seat
+from games.store import CALLS_BACK, PaperDraft, ReminderDraft, Seat, SeatPass
 from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
@@ -340,7 +340,7 @@ class Answer:
         events: what happened, to append to the battle's log.
         state: the battle that the messages and buttons speak of, when it is not the channel's.
         start: the battle that begins with these events.
-        seats: which person each new player number is.
+        seats: which person each new player number is. passes: seats that go to a substitute, or back.
         links, unlinks: channels that are tied to the battle or freed of it.
         drops: a battle that was only begun to look and makes room: nothing of it stays.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
@@ -362,6 +362,7 @@ class Answer:
     state: BattleState | None = None
     start: NewBattle | None = None
     seats: tuple[Seat, ...] = ()
+    passes: tuple[SeatPass, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
     drops: str | None = None

@@ -88,6 +88,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             press=press,
             presser=context.player,
             seats=answer.seats,
+            passes=answer.passes,
             links=answer.links,
             unlinks=answer.unlinks,
             drops=answer.drops,

@@ -47,6 +47,7 @@ FIRST = (
     "table.demo",
     "table.seats",
     "table.links",
+    "post.substitute",
     "table.terms",
     "table.turning_over",
     "table.setup",

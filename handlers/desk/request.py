@@ -49,6 +49,7 @@ class Request:
         update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
         locale: the language the platform says the person uses, if it says so.
+        handle: the name by which the platform's people call on them (``@name``), where it has such.
         private: whether nobody else reads the channel.
         apart: the channel that only this person reads, for what is long and for them alone; ``None`` where the
             platform shows it to nobody else in place.
@@ -75,6 +76,7 @@ class Request:
     update_id: str | None = None
     message_id: str | None = None
     locale: Language | None = None
+    handle: str = ""
     private: bool = False
     apart: str | None = None
     ephemeral: bool = False

@@ -14,6 +14,7 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, W
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.post.act_lines import Act, act_line, standing_acts
+from handlers.post.telling import Teller
 from handlers.table.battle_words import describe_course
 from handlers.table.pending import pending_buttons
 
@@ -46,7 +47,8 @@ def digest(context: Context, since: int) -> Answer:
     blocks.append(Line(text("since-news" if news else "since-nothing", count=len(acts))))
     if len(shown) > _MOST_ACTS:
         blocks.append(Line(text("since-earlier", count=len(shown) - _MOST_ACTS)))
-    blocks += [Line(act_line(state, context.names, act)) for act in shown[-_MOST_ACTS:]]
+    teller = Teller(context.names, state)
+    blocks += [Line(act_line(teller, context.names, act)) for act in shown[-_MOST_ACTS:]]
     if news and since:
         blocks += [Line(said) for said in _losses(context.tools.store.state_at(state.id, since), state)]
     awaited = _awaited(context)

@@ -29,7 +29,7 @@ from lexicon.names import Name
 _MOST_NEAR = 6
 _QUOTES = "«»“”„\"'"
 
-_SIDES: dict[str, tuple[Name, ...]] = {
+SIDES: dict[str, tuple[Name, ...]] = {
     "A": (Name("A", "A"), Name("первая", "first"), Name("а", "one")),
     "B": (Name("B", "B"), Name("вторая", "second"), Name("б", "two"), Name("в", "b")),
     "both": (Name("обе", "both"), Name("обе стороны", "both sides"), Name("за обе", "for both")),
@@ -43,7 +43,7 @@ class JoinOptions(Options):
     """
 
     side: Annotated[
-        Literal["A", "B", "both"] | None, Choice(Name("сторона", "side"), Name("A, B или обе", "A, B or both"), _SIDES)
+        Literal["A", "B", "both"] | None, Choice(Name("сторона", "side"), Name("A, B или обе", "A, B or both"), SIDES)
     ] = None
     army: Annotated[str | None, Pick(Name("армия", "army"), Name("список армии", "an army list"), source="armies")] = (
         None
@@ -57,7 +57,7 @@ def _deployed_below(words: str) -> str:
     """What a list below the side and its army is for: it goes on the table, on that side."""
     first = fold(words.strip().partition(" ")[0])
     side = next(
-        (side for side, names in _SIDES.items() for name in names if first in (fold(name.ru), fold(name.en))), ""
+        (side for side, names in SIDES.items() for name in names if first in (fold(name.ru), fold(name.en))), ""
     )
     return f"/deploy {side}:" if side in ("A", "B") else "/deploy"
 
@@ -244,8 +244,14 @@ class LeaveOptions(Options):
     battle=True,
 )
 def leave(context: Context, options: LeaveOptions) -> Answer:
-    """The side stays, for another player to take; who leaves an army is asked once more, and may come back."""
+    """The side stays, for another player to take; who leaves an army is asked once more, and may come back.
+
+    Raises:
+        NotAllowed: ``substitute.leave``: the seat is another's, who is only away.
+    """
     state, player, key = context.battle, context.player, context.request.actor.key
+    if context.tools.store.stand_ins.find(state.id, player) is not None:
+        raise NotAllowed("substitute.leave", field="side", example="/substitute back")
     armies = _alone_with_army(state, player)
     if armies and not options.sure:
         button = Button(text("button-leave"), Press("leave", {"sure": True}), person=key, style="danger")

@@ -57,6 +57,8 @@ def fill(table):
     raw = store._connection.raw
     raw.execute("INSERT INTO messages (channel, edit_key, message_id) VALUES ('terminal:ira', 'k', '1')")
     raw.execute("INSERT INTO channels (channel, battle, linked_at) VALUES ('terminal:ira', NULL, '2026')")
+    ours = "INSERT INTO stand_ins (battle, player, owner, vanished, at) VALUES (?, 1, ?, 0, '2026')"
+    raw.execute(ours, (table.battle, ira.id))
     return ira
 
 

@@ -3,11 +3,12 @@
 import json
 import shutil
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from games.store import ButtonDraft, Commit
+from games.store import ButtonDraft, Commit, SettingDraft
 from handlers.desk.registry import commands
 from handlers.desk.request import Actor, Request
 from handlers.desk.rights import RIGHTS, ROWS, May, Who, row_of
@@ -33,6 +34,7 @@ LINES = {
     "allow": "/allow",
     "join": "/join A",
     "leave": "/leave",
+    "seat": "/substitute A Гость",
     "umpire": "/umpire",
     "dismiss": "/umpire снять",
     "link": "/link {code}",
@@ -80,6 +82,8 @@ def acted(table, row, who):
         table.say(person, line)
     if row == "umpire" and who is not Who.UMPIRE:
         table.say("Судья", "/umpire")
+    if row == "seat":
+        silent(table)
     question = next(iter(rulings_of("wma").questions()))
     other = next(code for code in question.answers if code != question.default)
     line = LINES[row].replace("{code}", code).replace("{ruling}", f"{question.name}={other}")
@@ -106,12 +110,20 @@ def acted(table, row, who):
     return before, reply, seen(table)
 
 
+def silent(table):
+    """Both players have done nothing for twenty days, and Ира was called three days ago."""
+    tools, now = table.desk.tools, table.desk.tools.clock()
+    tools.clock = lambda: now + timedelta(days=20)
+    called = (now + timedelta(days=17)).isoformat()
+    tools.store.settings.put(SettingDraft(f"battle:{table.state.id}", "called:1", called))
+
+
 def seen(table):
     """What the battle is but for the count of its lines; what was asked; what the chats keep."""
     store = table.desk.tools.store
     state = store.state(store.battle_in(OTHER) or store.battle_in(HOME))
     kept = [store.settings.get(HOME, "language"), store.settings.get(HOME, "aliases"), store.channels_of(state.id)]
-    kept += [store.reminders.waiting(HOME)]
+    kept += [store.reminders.waiting(HOME), sorted(store.settings.all(f"battle:{state.id}"))]
     return replace(state, version=0, act=0, changed=0, questions=()), state.questions, json.dumps(kept)
 
 

@@ -51,6 +51,7 @@ from games.core.events import (
     PlayerJoined,
     PlayerLeft,
     Rolled,
+    SeatPassed,
     SeedRenewed,
     SeedRevealed,
     SeedWords,
@@ -553,6 +554,7 @@ _ANSWERED: dict[type[Event], dict[str, Any]] = {
     },
     PaperWithdrawn: {"number": st.integers(1, 9)},
     PapersOpened: {"papers": st.tuples(_opened_papers)},
+    SeatPassed: {"player": st.integers(1, 9), "why": st.sampled_from(["holiday", "vanished", "back"])},
 }
 """What was said to the other side, and answered: no undo takes it back."""
 

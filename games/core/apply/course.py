@@ -16,6 +16,7 @@ from games.core.events import (
     Note,
     PhaseMoved,
     Rolled,
+    SeatPassed,
     SeedRenewed,
     SeedRevealed,
     SeedWords,
@@ -75,6 +76,6 @@ def _seed_revealed(state: BattleState, event: SeedRevealed) -> BattleState:
     return replace(state, seed=event.seed)
 
 
-@CORE.to(Rolled, Note, Allowed, ConsentAsked, ConsentGiven, ConsentRefused, UndoAsked, UndoRefused, Undone)
+@CORE.to(Rolled, Note, SeatPassed, Allowed, ConsentAsked, ConsentGiven, ConsentRefused, UndoAsked, UndoRefused, Undone)
 def _nothing(state: BattleState, event: Event) -> BattleState:
     return state

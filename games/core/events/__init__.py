@@ -39,6 +39,7 @@ from games.core.events.course import (
 )
 from games.core.events.opposed import OpposedCalled, OpposedRolled
 from games.core.events.papers import MOST_OF_A_PAPER, OpenedPaper, PaperSealed, PapersOpened, PaperWithdrawn
+from games.core.events.seats import SeatPassed
 from games.core.events.setup import (
     BattleStarted,
     LeaderAdded,
@@ -88,6 +89,7 @@ EVENTS: tuple[type[Event], ...] = (
     PapersOpened,
     OpposedCalled,
     OpposedRolled,
+    SeatPassed,
     BattleEnded,
 )
 """The events of every game."""
@@ -108,10 +110,11 @@ STANDING_STILL = (
     PapersOpened,
     OpposedCalled,
     OpposedRolled,
+    SeatPassed,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
-QUIET = (Rolled, Note)
+QUIET = (Rolled, Note, SeatPassed)
 """Events that change nothing at all in a battle but the count of its lines."""
 
 ASKING = (ConsentAsked, UndoAsked)
@@ -129,6 +132,7 @@ FOR_GOOD = (
     PaperSealed,
     PaperWithdrawn,
     PapersOpened,
+    SeatPassed,
 )
 """Events that nothing takes back: the fair dice rest on them, or they were said and answered."""
 
@@ -217,6 +221,7 @@ __all__ = [
     "PlayerNumber",
     "Refers",
     "Rolled",
+    "SeatPassed",
     "SeedRenewed",
     "SeedRevealed",
     "SeedWords",

@@ -11,24 +11,9 @@ since-news = { $count ->
 } с вашего прошлого взгляда:
 since-nothing = Нового нет. Последнее, что было:
 since-earlier = … и раньше ещё { $count }
-since-act = { $who ->
-    [nothing-said] · { $what }
-   *[other] · { $who }: { $what }
-}
-since-phase = { $side ->
-    [nothing-said] ход { $turn }, { $phase }
-   *[other] ход { $turn }, { $side }, { $phase }
-}
-since-asks = просьба: { $what }
-since-undo = { $name } (№{ $number })
-since-note = «{ $words }»
-since-units = { $units }{ $more ->
-    [0] {""}
-   *[other] {" "}и ещё { $more }
-}
-since-did = { $name }{ $units ->
-    [nothing-said] {""}
-   *[other] , { $units }
+since-act = · { $who ->
+    [nothing-said] { $what }
+   *[other] { $who }: { $what }
 }{ $dice ->
     [nothing-said] {""}
    *[other] {" "}🎲 { $dice }
@@ -37,12 +22,6 @@ since-less = { $unit } −{ $count }
 since-gone = потеряны: { $units }
 since-losses = { $mark } { $side }: { $what }
 since-you = Ждут вас.
-since-event-player_joined = вступление за сторону
-since-event-player_left = уход со стороны
-since-event-umpire_named = судейство
-since-event-unit_added = на столе
-since-event-unit_changed = правка
-since-event-side_named = имя стороны
 mine-awaited = Ждут вас: { $count }
 mine-waits = Ждёте других: { $count }
 mine-setup = Ещё не начаты: { $count }

@@ -62,7 +62,7 @@ def test_a_battle_that_is_over_is_shown_for_a_fortnight(hours):
 def test_the_button_tells_the_news_of_that_battle_and_its_buttons_act_there(hours):
     hours.table.channel, at_table = ALONE, hours.table.channel
     hours.table.say("Марк", "/мои")
-    assert "начало отбрасывания" in hours.table.press("Марк", "Галлы")
+    assert "Стрельба: Лучники 1" in hours.table.press("Марк", "Галлы")
     field = hours.table.press("Марк", "Поле")
     assert "Воины 1" in field, "the field of the battle that was led to, in a chat that has none"
     hours.table.press("Марк", "Отбросить: Воины 1")
