@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from copy import copy
 from typing import Any
@@ -78,7 +77,6 @@ _SAID = {
     "Show the version and exit.": "Показать версию и выйти.",
 }
 _PIECES = {"[OPTIONS]": "[КЛЮЧИ]", "COMMAND": "КОМАНДА", "[ARGS]...": "[СЛОВА]..."}
-_UNKNOWN = re.compile(r"No such command '(.*)'\.", re.DOTALL)
 _NOTES = {"[required]": "[нужно]", "[default: ": "[если не сказано: "}
 
 
@@ -137,6 +135,8 @@ def _wrong(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption):
         near = f" Может быть: {', '.join(error.possibilities)}?" if error.possibilities else ""
         return f"ключа {error.option_name} нет.{near}"
+    if isinstance(error, click.NoSuchCommand):
+        return f"такой команды нет: {error.command_name}."
     named = "" if not isinstance(error, click.BadParameter) or error.param is None else error.param.human_readable_name
     if isinstance(error, click.MissingParameter):
         return f"не сказано: {named}."
@@ -144,5 +144,4 @@ def _wrong(error: click.ClickException) -> str:
         kind = None if error.param is None else error.param.type
         why = f"можно {', '.join(kind.choices)}" if isinstance(kind, click.Choice) else error.message
         return f"{named} не годится: {why}"
-    unknown = _UNKNOWN.fullmatch(error.message)
-    return error.message if unknown is None else f"такой команды нет: {unknown[1]}."
+    return error.message
