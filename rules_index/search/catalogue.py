@@ -258,12 +258,14 @@ class Catalogue:
         single = {number: at for number, at in enumerate(names.thing) if len(names.places(number)) == 1}
         known = {(self.things[at].book, names.folded(number)) for number, at in single.items()}
         for number, at in enumerate(names.thing):
+            if names.worth[number] <= ALIAS:
+                continue
             told, book = names.folded(number).split(), self.things[at].book
             plain = [word for word in told if word not in ASKING]
             for words in dict.fromkeys((tuple(plain), tuple(told))):  # "ра" and "рпа"
                 initials = "".join(word[0] for word in words)
                 taken = initials in ASKING or (book, initials) in known
-                if len(words) in (2, 3) and names.worth[number] > ALIAS and not taken and has_cyrillic(initials):
+                if len(words) in (2, 3) and not taken and has_cyrillic(initials):
                     self._shortened.append((at, initials))
         self.initials = {initials for _, initials in self._shortened if initials not in self.words}
         for at, initials in self._shortened:

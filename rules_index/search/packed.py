@@ -48,8 +48,7 @@ class Names:
     """
 
     __slots__ = (
-        "_before",
-        "_last",
+        "_known",
         "_numbers",
         "_starts",
         "_stems",
@@ -65,7 +64,7 @@ class Names:
         self.thing, self.worth, self.asked = array("I"), array("d"), bytearray()
         self.entry: list[str | None] = []
         self._numbers: dict[str, int] = {}
-        self._before, self._last = array("i"), dict[int, int]()
+        self._known: set[tuple[int, ...]] = set()  # a thing and the words of a name of it
         self._words: list[str] = []
         self._stems: list[str] = []
         self._told, self._starts = array("I"), array("I", [0])
@@ -80,16 +79,9 @@ class Names:
         self._stems.append(stem)
 
     def has(self, thing: int, words: Sequence[str]) -> bool:
-        """Whether a thing has that name already. A set of all of them would take 3 MB while they are added."""
-        if not all(word in self._numbers for word in words):
-            return False
-        told = array("I", map(self._numbers.__getitem__, words))
-        number = self._last.get(thing, -1)
-        while number >= 0:
-            if self._told[self._starts[number] : self._starts[number + 1]] == told:
-                return True
-            number = self._before[number]
-        return False
+        """Whether a thing has that name already."""
+        told = tuple(map(self._numbers.get, words))
+        return None not in told and (thing, *told) in self._known
 
     def add(self, thing: int, words: Iterable[str], worth: float, *, asked: bool, entry: str | None) -> int:
         """A name of words that were taken in; its number."""
@@ -97,17 +89,16 @@ class Names:
         self.worth.append(worth)
         self.asked.append(asked)
         self.entry.append(entry)
-        self._told.extend(map(self._numbers.__getitem__, words))
+        told = tuple(map(self._numbers.__getitem__, words))
+        self._known.add((thing, *told))
+        self._told.extend(told)
         self._starts.append(len(self._told))
-        self._before.append(self._last.get(thing, -1))
-        self._last[thing] = len(self.thing) - 1
         return len(self.thing) - 1
 
     def close(self) -> None:
         """Let go of what only adding needs."""
         self._numbers.clear()
-        self._last.clear()
-        del self._before[:]
+        self._known.clear()
 
     def stems(self, number: int) -> list[str]:
         """The stems of a name in order."""

@@ -87,7 +87,8 @@ _ENDINGS = """
 ован ированн ирован ирова ировк ова ева ыва ива нут ну енн ени ен анн ани ан янн ян яни ющ ущ ащ ящ вш ш н к ок ек ец ц
 ист ник ниц чик щик тел ост ств ов ев ат ят ит ет я и а у л иц нич ичн ическ еск ск льн ейск
 """
-_SUFFIXES = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
+_SUFFIXES = frozenset(_ENDINGS.split())
+_LENGTHS = sorted({len(suffix) for suffix in _SUFFIXES}, reverse=True)
 _SHORTEST_ROOT = 4
 _FLEETING = re.compile("(?<=[а-я])([бвгджзклмнпрстфхцчшщ])[ое]([кнцлрв])$")
 _ALTERNATING = str.maketrans("жзчцшсщ", "ггккххт")
@@ -114,9 +115,9 @@ def root_of(stem: str) -> str:
     shorter = True
     while shorter:
         shorter = False
-        for suffix in _SUFFIXES:
-            if stem.endswith(suffix) and len(stem) - len(suffix) >= _SHORTEST_ROOT:
-                stem, shorter = stem[: -len(suffix)], True
+        for length in _LENGTHS:
+            if len(stem) - length >= _SHORTEST_ROOT and stem[-length:] in _SUFFIXES:
+                stem, shorter = stem[:-length], True
                 break
     stem = without_fleeting(stem)
     return stem[:-1] + stem[-1:].translate(_ALTERNATING)
