@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -96,7 +96,16 @@ def read_message(message: discord.Message, me: int) -> Request | None:
         threads=_has_threads(message.channel),
         menu=MENU,
         can_manage=rights is not None and (rights.manage_channels or rights.manage_guild),
+        picture=_picture_of(message) or _picture_of(message.reference.resolved if message.reference else None),
     )
+
+
+def _picture_of(message: object) -> tuple[Literal["link"], str] | None:
+    """The way to a message with a picture: addresses of the picture itself grow old within a day."""
+    if not isinstance(message, discord.Message):
+        return None
+    shown = any((one.content_type or "").startswith("image/") for one in message.attachments)
+    return ("link", message.jump_url) if shown else None
 
 
 def _has_threads(channel: object) -> bool:

@@ -175,6 +175,8 @@ def _block(block: dict[str, Any], most_faces: int, said: Said) -> str:
         return said(block["about"]) if block["about"] else ""
     if kind == "call":
         return _call(block, said)
+    if kind == "picture" and block["platform"] == "discord":
+        return str(block["id"])  # an address of Discord's own, which stands as it is
     lines = draw_block(block, most_faces)
     if kind in ("ledger", "table"):
         if kind == "ledger":

@@ -58,7 +58,7 @@ class Drawn:
     Attributes:
         html: at most 4,096 UTF-16 units; empty when only files are sent.
         rows: the buttons.
-        files: (name, content).
+        files: (name, content). pictures: how each is shown again, and its id.
         silent: nobody is to hear it come. reply_to: the number of the message that it answers.
         asks: what is to be written in answer, shown in the input field of whoever is asked.
     """
@@ -66,6 +66,7 @@ class Drawn:
     html: str
     rows: tuple[tuple[Knob, ...], ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
+    pictures: tuple[tuple[str, str], ...] = ()
     silent: bool = True
     reply_to: int | None = None
     asks: str | None = None
@@ -97,6 +98,7 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
     else:
         files.insert(0, (_WHOLE_TEXT, draw_plain(payload, most_faces=0).encode("utf-8", "replace")))
         html = _beginning(payload, TEXT - units(tail))
+    pictures = tuple((block["form"], block["id"]) for block in payload["blocks"] if _is_ours(block))
     if not _strip(html).strip() and not files:
         html = "…"
     asks = None if rows else payload.get("asks")  # a message has either
@@ -108,7 +110,7 @@ def render_payload(payload: Payload, *, mark: int = 0) -> Drawn:
     silent = bool(payload.get("silent", True)) and payload.get("asked_in") is None
     reply_to = payload.get("reply_to")
     hint = None if asks is None else cut(_quiet(asks["example"] or asks["label"]).strip(), _HINT)
-    return Drawn(html + tail, rows, tuple(files), silent, None if reply_to is None else int(reply_to), hint)
+    return Drawn(html + tail, rows, tuple(files), pictures, silent, None if reply_to is None else int(reply_to), hint)
 
 
 def render_plain(payload: Payload, *, mark: int = 0) -> str:
@@ -157,7 +159,7 @@ def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piec
     for block in blocks:
         kind = block["kind"]
         lines = draw_block(block, most_faces)
-        if not lines:
+        if not lines or _is_ours(block):
             continue
         if kind == "file":
             if block["about"]:
@@ -175,6 +177,11 @@ def _pieces(blocks: Iterable[dict[str, Any]], most_faces: int) -> Iterator[_Piec
             yield _Piece([*map(escape, lines)], "<b>", "</b>")
         else:
             yield _Piece([*map(escape, lines)])
+
+
+def _is_ours(block: dict[str, Any]) -> bool:
+    """Whether it is a picture that Telegram can show again."""
+    return bool(block["kind"] == "picture" and block["platform"] == PLATFORM)
 
 
 def _call(block: dict[str, Any]) -> str:

@@ -19,7 +19,9 @@ def is_joinable(row: OutboxRow) -> bool:
 
     A refusal that would be taken away later may: it stays, then.
     """
-    plain = all(block["kind"] != "file" for block in row.payload["blocks"]) and not row.payload.get("deletes")
+    plain = all(block["kind"] not in ("file", "picture") for block in row.payload["blocks"]) and not row.payload.get(
+        "deletes"
+    )
     return row.edits is None and (row.edit_key is None or is_mistake(row.edit_key)) and plain
 
 

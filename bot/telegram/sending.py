@@ -231,6 +231,8 @@ class Sending:
         message = await self._text(place, drawn, edits, parse_mode=ParseMode.HTML)
         for file in files:
             await self._file(place, file, drawn)
+        for form, known in drawn.pictures:
+            await self._picture(place, form, known)
         return message
 
     async def _text(self, place: Place, drawn: Drawn, edits: str | None, *, parse_mode: str | None) -> str | None:
@@ -265,6 +267,15 @@ class Sending:
             reply_markup=keyboard(rows),
             **_new(place, drawn),
         )
+
+    async def _picture(self, place: Place, form: str, known: str) -> None:
+        """A picture that somebody sent once; what Telegram does not know any more is left out, the words have come."""
+        method = "sendPhoto" if form == "photo" else "sendDocument"
+        where = {"chat_id": place.chat, "message_thread_id": place.thread, "disable_notification": True}
+        try:
+            await self._client.post(method, **where, **{method.removeprefix("send").lower(): known})
+        except TelegramError as error:
+            log.warning("picture not shown", extra={"reason": error.message})
 
 
 def _new(place: Place, drawn: Drawn) -> dict[str, Any]:

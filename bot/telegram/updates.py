@@ -243,6 +243,7 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         apart=None if isinstance(behind, Mapping) else apart_of(place, message["from"]),
         quotes=None if place.private else str(message["message_id"]),
         addressed=addressed,
+        picture=_picture(message) or _picture(message.get("reply_to_message")),
     )
     # Other chats share their numbers with all that the bot is in, a topic with the other topics.
     numbered = message["chat"].get("type") == "supergroup" and place.thread is None
@@ -250,6 +251,18 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
     if answers is None and place.private and (file is not None or is_plain(said_so)):
         answers = ""
     return Act(request, place, file=file, number=number, answers=None if answers is None else (answers, said_so))
+
+
+def _picture(message: Any) -> tuple[Literal["photo", "document"], str] | None:
+    """The picture of a message by its id: the largest of its sizes, or a file that is one."""
+    if not isinstance(message, Mapping):
+        return None
+    sizes, file = message.get("photo"), message.get("document")
+    if isinstance(sizes, list) and sizes:
+        return "photo", str(sizes[-1]["file_id"])
+    if isinstance(file, Mapping) and str(file.get("mime_type", "")).startswith("image/"):
+        return "document", str(file["file_id"])
+    return None
 
 
 def _document(sent: Any) -> Document | None:

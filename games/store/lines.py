@@ -31,6 +31,7 @@ _AROUND = 280
 LATELY = 2_000
 """How many lines count as late ones: no more are looked through for what was said a while ago."""
 _LATELY = "SELECT * FROM events WHERE battle = ? AND seq > ? AND at >= ? AND instr(event, ?) > 0 ORDER BY seq"
+_OF_KIND = "SELECT * FROM events WHERE battle = ? AND seq <= ? AND instr(event, ?) > 0 ORDER BY seq DESC LIMIT ?"
 
 _FROM = "SELECT * FROM events WHERE battle = ? AND seq >= ? AND seq <= coalesce(?, seq)"
 _PAGE = f"{_FROM} ORDER BY seq LIMIT {PAGE}"
@@ -132,6 +133,11 @@ class Lines:
         last = self.last(battle)[0]
         rows = self._connection.rows(_LATELY, battle, last - LATELY, stamp(since), f'"kind":"{kind}"')
         return self._records(battle, rows)
+
+    def of_kind(self, battle: str, kind: str, upto: int, most: int = 200) -> list[Record]:
+        """The last lines of a kind up to a number, at most so many, in order."""
+        rows = self._connection.rows(_OF_KIND, battle, upto, f'"kind":"{kind}"', most)
+        return [line for line in self._records(battle, rows[::-1]) if line.event.kind == kind]
 
     def act_with(self, battle: str, seq: int, version: int) -> ActLines:
         """The act that line ``seq`` belongs to, as it stood when ``version`` was the last line."""

@@ -119,6 +119,16 @@ class LogFile:
     secrets: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that its platform shows again by its id; on any other, the words stand in its place."""
+
+    platform: str
+    form: str
+    id: str
+    words: Words
+
+
 CALLED = "\ue000"
 """Where the words of a :class:`Call` name who is called: a letter that nobody types and no font shows."""
 
@@ -145,7 +155,7 @@ class Call:
     name: str = ""
 
 
-Block = Headline | Line | Call | Ledger | Faces | Quote | Table | File | LogFile
+Block = Headline | Line | Call | Ledger | Faces | Quote | Table | File | LogFile | Picture
 
 
 DICE = "dice"

@@ -53,6 +53,7 @@ FIRST = (
     "table.setup",
     "table.ending",
     "post.logbook",
+    "post.notes",
     "table.verified",
 )
 LAST = (

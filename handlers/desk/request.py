@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from handlers.language.typed_names import MOST, typed_name
 from lexicon.errors import AdjutantError
@@ -46,6 +46,7 @@ class Request:
         then: the next command of the same message, where it is made of the lines below this one.
         press: a button's token. words: what was written for it, where it asks for words.
         file: the text of a file that came with it, a list behind the words; or what hinders reading it.
+        picture: how the platform shows the picture again that came with it or is replied to, and by which id.
         update_id: the platform's own id of this update: a repeat with the same id is answered again, never done again.
         message_id: the platform's id of the message, unknown to the operator beforehand; goes into fair dice.
         locale: the language the platform says the person uses, if it says so.
@@ -73,6 +74,7 @@ class Request:
     press: str | None = None
     words: str | None = None
     file: str | AdjutantError | None = None
+    picture: tuple[Literal["photo", "document", "link"], str] | None = None
     update_id: str | None = None
     message_id: str | None = None
     locale: Language | None = None

@@ -16,6 +16,7 @@ eyes it is for. Blocks are
 ``{"kind": "call", "text", "people": [{"key", "name", "at": [begin, end]}]}`` (where in the text each is named),
 ``{"kind": "ledger", "rows": [[value, text, page]]}``,
 ``{"kind": "faces", "faces", "target", "label"}``, ``{"kind": "quote", "text", "source"}``,
+``{"kind": "picture", "platform", "form", "id", "text"}`` (shown by its platform, ``text`` elsewhere),
 ``{"kind": "table", "rows", "head"}``, ``{"kind": "file", "name", "base64", "about"}`` (or, instead of the content,
 ``"log": {"battle", "lines", "secrets"}``: :mod:`handlers.desk.files`). All text is plain: whoever draws it escapes it.
 """
@@ -39,6 +40,7 @@ from handlers.desk.answer import (
     Line,
     LogFile,
     Message,
+    Picture,
     Quote,
     Table,
     Words,
@@ -131,6 +133,9 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         held = {} if block.secrets else {"secrets": False}
         log = {"battle": block.battle, "lines": block.lines, **held}
         return {"kind": "file", "name": block.name, "log": log, "about": None}
+    if isinstance(block, Picture):
+        shown = {"platform": block.platform, "form": block.form, "id": block.id}
+        return {"kind": "picture", **shown, "text": words(block.words)}
     assert isinstance(block, File)
     data = base64.b64encode(block.content).decode()
     return {"kind": "file", "name": block.name, "base64": data, "about": words(block.about)}
@@ -169,7 +174,7 @@ def draw_plain(payload: Payload, *, most_faces: int = 20) -> str:
 def draw_block(block: dict[str, Any], most_faces: int = 20) -> list[str]:
     """One block as plain lines."""
     kind = block["kind"]
-    if kind in ("headline", "line", "call"):
+    if kind in ("headline", "line", "call", "picture"):
         return str(block["text"]).split("\n")
     if kind == "ledger":
         width = max((len(row[0]) for row in block["rows"]), default=0)

@@ -36,6 +36,7 @@ from games.core.events import (
     Undone,
     UndoRefused,
 )
+from games.core.record import Record
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
 from handlers.cards.marks import mark_of
@@ -190,12 +191,7 @@ class Report:
         return f"{self._called(state.active)}, {self._plain(phase)}" if state.active else self._plain(phase)
 
     def _act(self, told: Told, turn: int) -> Iterator[str]:
-        self.notes += [
-            f"- {self._said('report-note', act=told.number, who=self.players.get(line.actor, ''))}: "
-            f"{self._plain(line.event.text)}"
-            for line in told.lines
-            if isinstance(line.event, Note)
-        ]
+        self.notes += [self._note(line.event, line) for line in told.lines if isinstance(line.event, Note)]
         came = list(changes(told.before, told.after))
         for change in came if turn else ():
             self.turns.setdefault(turn, _Turn()).add(change)
@@ -209,6 +205,11 @@ class Report:
         if worth and turn:
             self.heavy = nlargest(_TURNING, [*self.heavy, Heavy(worth, told.number, turn, said)], lambda one: one.worth)
         yield f"- {self._whose(told)}{said} (№{told.number})"
+
+    def _note(self, note: Note, line: Record) -> str:
+        about = self._said("report-note", act=note.act or line.act, who=self.players.get(line.actor, ""))
+        picture = "" if note.picture is None else self._said("note-elsewhere", platform=note.picture.platform)
+        return f"- {about}: {'. '.join(filter(None, (self._plain(note.text), picture)))}"
 
     def _whose(self, told: Told) -> str:
         """The mark of the side whose act it was, where that is one."""

@@ -92,7 +92,7 @@ class Teller:
             return names
         if isinstance(value, (tuple, list)):
             return [str(one) for one in value]
-        return value if isinstance(value, (bool, int, float, str)) else ""
+        return True if isinstance(value, Part) else value if isinstance(value, (bool, int, float, str)) else ""
 
     def _mapped(self, value: Mapping[Any, Any], names: Sequence[str] | None) -> list[str]:
         """``Рим 5, Галлы 3``; without numbers only whom it is about."""

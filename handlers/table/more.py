@@ -10,8 +10,8 @@ from handlers.language.options import NoOptions
 from handlers.table.out_of_order import OUT
 from lexicon.names import Name
 
-_ROWS = ((OUT, "unit"), ("battle", "legend"), ("mark", "log"), ("why", "settings"), ("end", "draw"))
-_AFTER_END = frozenset({"unit", "battle", "legend", "log", "why", "settings"})
+_ROWS = ((OUT, "unit"), ("battle", "legend"), ("mark", "log"), ("why", "settings"), ("note",), ("end", "draw"))
+_AFTER_END = frozenset({"unit", "battle", "legend", "log", "note", "why", "settings"})
 
 
 @command(

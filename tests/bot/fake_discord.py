@@ -15,6 +15,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import mimetypes
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -736,6 +737,7 @@ def _attachment(name: str, size: int) -> dict[str, Any]:
     return {
         "id": new_id(),
         "filename": name,
+        "content_type": mimetypes.guess_type(name)[0],
         "size": size,
         "url": "http://127.0.0.1/",
         "proxy_url": "http://127.0.0.1/",

@@ -158,6 +158,12 @@ class FakeTelegram:
         said: dict[str, Any] = {"caption": caption} if caption else {}
         return self.update(message=self.message(who, chat, document=document, **said, **more))
 
+    def send_photo(self, who: str, caption: str = "", chat: int | None = None, **more: Any) -> dict[str, Any]:
+        """A member sends a picture: Telegram gives each of its sizes an id."""
+        sizes = [{"file_id": f"{who}-{size}", "file_unique_id": f"{size}"} for size in ("small", "large")]
+        said: dict[str, Any] = {"caption": caption} if caption else {}
+        return self.update(message=self.message(who, chat, photo=sizes, **said, **more))
+
     def press(self, who: str, label: str, chat: int | None = None, *, message: dict[str, Any] | None = None) -> str:
         """Press the latest button whose label begins so; returns the query's id."""
         found = message or next(m for m in reversed(self.order) if self._token(m, label) and chat in (None, m["chat"]))
@@ -473,6 +479,11 @@ class FakeTelegram:
         if not files or not files[0][1]:
             raise Refusal("file must be non-empty")
         return self._stands(chat, given, {**caption, "file": files[0]})
+
+    async def do_sendPhoto(self, given: dict[str, Any]) -> Any:
+        return self._stands(
+            self._writable(given), given, {"text": "", "calls": [], "html": "", "photo": given["photo"]}
+        )
 
     async def do_answerInlineQuery(self, given: dict[str, Any]) -> Any:
         results = given["results"]

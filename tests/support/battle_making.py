@@ -48,6 +48,7 @@ from games.core.events import (
     PapersOpened,
     PaperWithdrawn,
     PhaseMoved,
+    Picture,
     PlayerJoined,
     PlayerLeft,
     Rolled,
@@ -289,6 +290,8 @@ after_fights = st.lists(
     max_size=2,
 ).map(tuple)
 
+_pictures = st.builds(Picture, platform=st.just("telegram"), id=st.text("abc", min_size=1, max_size=9))
+
 _KINDS: dict[type[Event], dict[str, Any]] = {
     SideNamed: {"side": sides, "name": st.none() | st.text(min_size=1, max_size=9), "team": st.none() | sides},
     PlayerJoined: {"player": players, "side": sides, "both": st.booleans()},
@@ -516,7 +519,6 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     Allowed: {"player": players, "refused": st.just("turn.not_active")},
     UndoAsked: {"act": st.integers(1, 9)},
     UndoRefused: {"act": st.integers(1, 9)},
-    Note: {"text": st.text(max_size=9)},
     OpposedCalled: {
         "number": st.integers(1, 9),
         "sides": st.just(("A", "B")),
@@ -524,6 +526,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
         "about": st.text(max_size=9),
     },
     OpposedRolled: {"number": st.integers(1, 9), "side": sides, "total": st.integers(1, 12)},
+    Note: {"text": st.text(max_size=9), "act": st.none() | st.integers(1, 9), "picture": st.none() | _pictures},
     Withdrew: {"side": sides},
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
     **FOG_KINDS,

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, JsonValue
 
-from games.core.events.base import Event, Facts, FreeText, Loss, PlayerNumber, SideId, UnitId
+from games.core.events.base import Event, Facts, FreeText, Loss, Part, PlayerNumber, SideId, UnitId
 
 
 class PhaseMoved(Event):
@@ -131,14 +131,27 @@ class SeedRevealed(Event):
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
 
 
+class Picture(Part):
+    """A picture that somebody sent: never itself, only what its platform knows it by.
+
+    ``form``: how the platform shows it again (``photo``, ``document``, ``link``).
+    """
+
+    platform: str = Field(max_length=20)
+    form: Literal["photo", "document", "link"] = "photo"
+    id: str = Field(min_length=1, max_length=300)
+
+
 class Note(Event):
-    """A line for the log."""
+    """A line for the log. ``act``: the one that it is about, where it is about one; ``picture``: what came with it."""
 
     afterwards: ClassVar[bool] = True
 
     kind: Literal["note"] = "note"
     v: Literal[1] = 1
     text: Annotated[str, FreeText()] = Field(max_length=2000)
+    act: int | None = Field(default=None, ge=1)
+    picture: Annotated[Picture | None, FreeText("nothing")] = None
 
 
 class UnitLost(Event):

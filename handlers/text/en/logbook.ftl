@@ -37,3 +37,46 @@ log-report = Report
 log-so-far = The log up to now. adjutant verify { $file } checks the chain; the dice are checked with the log of the battle when it is over and the seed is shown.
 log-written-text = The log as text, acts: { $acts }.
 log-written-report = The battle's report, acts: { $acts }. It is Markdown: { $file } opens as text, too.
+note-kept = ✎ { $who }, on act { $act }{ $said ->
+    [nothing-said] {""}
+   *[other] : { $said }
+}{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
+note-none = { $act ->
+    [0] This battle has no notes. To write one: /note and words
+   *[other] Act { $act } has no notes
+}
+note-title = { $act ->
+    [0] Notes of the battle
+   *[other] On act { $act }
+}{ $more ->
+    [yes] , the last ones
+   *[other] {""}
+}
+note-row = { $act ->
+    [0] {""}
+   *[other] { $act }.{" "}
+}{ $who ->
+    [nothing-said] {""}
+   *[other] { $who }
+}{ $said ->
+    [nothing-said] {""}
+   *[other] : { $said }
+}{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
+note-picture = 🖼 { $act }
+note-elsewhere = The picture is on { $platform ->
+    [telegram] Telegram
+    [discord] Discord
+   *[other] another platform
+}
+note-long = The note is longer than the log holds: letters { $value }, allowed { $allowed }
+note-write = Write…
+note-asks = A note
+note-asks-label = What to write
+note-asks-example = the hill is ours
+more-note = Notes

@@ -17,7 +17,7 @@ report-turn-head = Turn
 report-cost = Losses of the turn.
 report-gone = gone: { $names }
 report-heavy = Turn { $turn }, №{ $act }
-report-note = №{ $act }{ $who ->
+report-note = On №{ $act }{ $who ->
     [nothing-said] {""}
    *[other] , { $who }
 }

@@ -57,7 +57,13 @@ told-undo_refused = Refused to take back act { $act }
 told-seed_words = Words for the dice: { $player }
 told-seed_renewed = New seed of the dice
 told-seed_revealed = The seed of the dice is out
-told-note = Note: { $text }
+told-note = Note{ $act ->
+    [nothing-said] {""}
+   *[other] {""} on act { $act }
+}: { $text }{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
 told-battle_ended = The battle is over{ $winner ->
     [nothing-said] {""}
    *[other] , winner: { $winner }

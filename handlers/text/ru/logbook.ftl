@@ -37,3 +37,46 @@ log-report = Отчёт
 log-so-far = Журнал до этой минуты. Цепочку проверит adjutant verify { $file }; кубики — журнал оконченного боя, когда открыто зерно.
 log-written-text = Журнал текстом, действий: { $acts }.
 log-written-report = Отчёт о бое, действий: { $acts }. Это Markdown: { $file } откроется и как текст.
+note-kept = ✎ { $who }, к действию { $act }{ $said ->
+    [nothing-said] {""}
+   *[other] : { $said }
+}{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
+note-none = { $act ->
+    [0] Заметок в этом бою нет. Записать: /заметка и слова
+   *[other] К действию { $act } заметок нет
+}
+note-title = { $act ->
+    [0] Заметки боя
+   *[other] К действию { $act }
+}{ $more ->
+    [yes] , последние
+   *[other] {""}
+}
+note-row = { $act ->
+    [0] {""}
+   *[other] { $act }.{" "}
+}{ $who ->
+    [nothing-said] {""}
+   *[other] { $who }
+}{ $said ->
+    [nothing-said] {""}
+   *[other] : { $said }
+}{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
+note-picture = 🖼 { $act }
+note-elsewhere = Картинка в { $platform ->
+    [telegram] Телеграме
+    [discord] Дискорде
+   *[other] другом чате
+}
+note-long = Заметка длиннее, чем держит журнал: букв { $value }, можно { $allowed }
+note-write = Записать…
+note-asks = Заметка
+note-asks-label = Что записать
+note-asks-example = холм за нами
+more-note = Заметки

@@ -17,7 +17,7 @@ report-turn-head = Ход
 report-cost = Потери за ход.
 report-gone = больше нет: { $names }
 report-heavy = Ход { $turn }, №{ $act }
-report-note = №{ $act }{ $who ->
+report-note = К №{ $act }{ $who ->
     [nothing-said] {""}
    *[other] , { $who }
 }

@@ -57,7 +57,13 @@ told-undo_refused = Отказ взять назад действие { $act }
 told-seed_words = Слова для кубиков: { $player }
 told-seed_renewed = Новое зерно кубиков
 told-seed_revealed = Зерно кубиков открыто
-told-note = Заметка: { $text }
+told-note = Заметка{ $act ->
+    [nothing-said] {""}
+   *[other] {""} к действию { $act }
+}: { $text }{ $picture ->
+    [yes] {""} 🖼
+   *[other] {""}
+}
 told-battle_ended = Бой окончен{ $winner ->
     [nothing-said] {""}
    *[other] , победа: { $winner }
