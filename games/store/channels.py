@@ -44,6 +44,7 @@ class Channels:
             run("DELETE FROM channels WHERE channel = ?", old)
             run("UPDATE outbox SET channel = ? WHERE channel = ? AND state = 'pending'", new, old)
             run("UPDATE reminders SET channel = ? WHERE channel = ?", new, old)
+            run("UPDATE OR REPLACE results SET channel = ? WHERE channel = ?", new, old)
             run("DELETE FROM messages WHERE channel = ?", old)
             run("DELETE FROM cards WHERE channel = ?", old)
             run("UPDATE OR IGNORE settings SET scope = ? WHERE scope = ?", new, old)

@@ -27,6 +27,7 @@ PERSONAL = {
     "outbox": "messages that were sent go, of their battles and to them alone",
     "messages": "those of the private chat go",
     "cards": "those of their battles go: they are made anew",
+    "results": "those of the private chat go; elsewhere a result knows seats alone",
     "channels": "the private chat is played in no more",
 }
 """Every table with a column that tells of a person or a chat, and what is forgotten of it."""
@@ -76,6 +77,7 @@ def forget_chat(connection: Connection, channel: str) -> bool:
         ("reminders", "channel"),
         ("outbox", "channel"),
         ("settings", "scope"),
+        ("results", "channel"),
         ("channels", "channel"),
     ):
         found += connection.run(f"DELETE FROM {table} WHERE {column} = ?", channel)  # noqa: S608 - names of our own

@@ -28,6 +28,7 @@ TABLES = {
     "stand_ins": "id, battle, player, owner, own, spare, vanished, at, back_at",
     "texts": "battle, seq, field, person, salt, text",
     "papers": "battle, number, person, salt, text",
+    "results": "battle, channel, at, game, outcome",
 }
 """What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
 
@@ -308,5 +309,24 @@ def substitutes(db: Database) -> None:
         ) STRICT;
         CREATE INDEX stand_ins_by_battle ON stand_ins (battle);
         CREATE INDEX stand_ins_by_owner ON stand_ins (owner);
+        """,
+    )
+
+
+@MIGRATIONS()
+def results_of_battles(db: Database) -> None:
+    """How battles ended, by the chats they were played in."""
+    _run(
+        db,
+        """
+        CREATE TABLE results (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            channel TEXT NOT NULL,
+            at TEXT NOT NULL,
+            game TEXT NOT NULL,
+            outcome TEXT NOT NULL,
+            PRIMARY KEY (battle, channel)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX results_by_channel ON results (channel, at);
         """,
     )

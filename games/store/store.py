@@ -32,12 +32,18 @@ from games.store.plain import to_json
 from games.store.pruning import BOUNDS, Bounds, empty_log, prune, shrink
 from games.store.reminders import Reminders
 from games.store.renewing import renew_seeds
+from games.store.results import Results
+from games.store.schema import TABLES
 from games.store.settings import Rosters, Settings
 from games.store.stand_ins import StandIns
 from games.store.wal import damaged_logs
 from lexicon.errors import NotAllowed
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz"
+_STAY = ("battles", "channels", "outbox", "updates")
+_OF_BATTLES = tuple(name for name, has in TABLES.items() if "battle" in has.split(", ") and name not in _STAY)
+"""Tables that hold something of a battle, but for what waits to be sent and what repeats are answered with."""
+_OF_A_BATTLE = ["buttons", "cards", "papers", "reminders", "results", "snapshots", "looks", "seats", "texts", "events"]
 
 
 def utc_now() -> datetime:
@@ -82,6 +88,7 @@ class Store:
         self.buttons = Buttons(connection)
         self.cards = Cards(connection)
         self.papers = Papers(connection)
+        self.results = Results(connection)
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
         self.channels = Channels(connection, clock)
@@ -244,6 +251,8 @@ class Store:
                 if isinstance(record.event, Undone):
                     self.buttons.free(record.battle, record.event.act)
             self._attach(commit, at, act, 0 if state is None else state.version)
+            if state is not None and records:
+                self.results.follow(state, self.channels_of(state.id), commit.events, at)
             if commit.update_id is not None:
                 self._connection.run(
                     "INSERT INTO updates (update_id, battle, act, at, reply) VALUES (?, ?, ?, ?, ?)",
@@ -259,8 +268,7 @@ class Store:
 
     def _drop(self, battle: str) -> None:
         """Everything of a battle but what waits to be sent, and what repeats of its updates are answered with."""
-        own = ("buttons", "cards", "papers", "reminders", "snapshots", "looks", "stand_ins", "seats", "texts", "events")
-        for table in own:
+        for table in _OF_BATTLES:
             self._connection.run(f"DELETE FROM {table} WHERE battle = ?", battle)  # noqa: S608 - names of our own
         self._connection.run("DELETE FROM settings WHERE scope = 'battle:' || ?", battle)
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)

@@ -76,6 +76,7 @@ LAST = (
     "table.remind",
     "post.papers",
     "post.opposed",
+    "post.club",
     "table.zone",
     "table.more",
     "table.why",

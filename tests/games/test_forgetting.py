@@ -56,6 +56,7 @@ def fill(table):
     store.outbox.sent(store.outbox.due()[0].id, "1")
     raw = store._connection.raw
     raw.execute("INSERT INTO messages (channel, edit_key, message_id) VALUES ('terminal:ira', 'k', '1')")
+    raw.execute("INSERT INTO results VALUES (?, 'terminal:ira', '2026', 'wma', '{}')", (table.battle,))
     raw.execute("INSERT INTO channels (channel, battle, linked_at) VALUES ('terminal:ira', NULL, '2026')")
     ours = "INSERT INTO stand_ins (battle, player, owner, vanished, at) VALUES (?, 1, ?, 0, '2026')"
     raw.execute(ours, (table.battle, ira.id))
