@@ -17,12 +17,15 @@ KINDS: tuple[Kind, ...] = ("command", "hits", "saves", "morale", "fights", "magi
 class Dice:
     """Dice that each need a number of their own.
 
-    ``of``: fields of the event, the first that it has, that name who rolls; ``*``: the first part of the roll's stage
-    does, ``!*``: his enemy.
+    Attributes:
+        of: fields of the event, the first that it has, that name who rolls; ``*``: the first part of the roll's stage
+            does, ``!*``: his enemy.
+        bad: the face that is the only failure, where no number is needed.
     """
 
     kind: Kind
     of: tuple[str, ...]
+    bad: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

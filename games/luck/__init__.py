@@ -10,7 +10,7 @@ Two steps, since odds may take long and need nothing of the store: :func:`gather
 """
 
 from games.luck.gathering import Gathered, PlayedAct, gather
-from games.luck.told import Luck, Row, Turn
+from games.luck.told import FEWEST, Luck, Row, Turn
 from games.luck.working import Chances, luck_of, tallies_of
 
-__all__ = ["Chances", "Gathered", "Luck", "PlayedAct", "Row", "Turn", "gather", "luck_of", "tallies_of"]
+__all__ = ["FEWEST", "Chances", "Gathered", "Luck", "PlayedAct", "Row", "Turn", "gather", "luck_of", "tallies_of"]

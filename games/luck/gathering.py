@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, NamedTuple, Protocol
 
 from games.core.events import DiceRoll, Event
 from games.core.record import Record
 from games.core.state import BattleState
-from games.core.throws import Kind, Test, Toll
+from games.core.throws import Dice, Kind, Test, Toll
 from games.fold import fold
 from games.registry import pack_of
-from resolvers.core.luck import Law, needs
+from resolvers.core.luck import Law, needs, yes
 from resolvers.core.mechanic import AnyMechanic
 from resolvers.core.plain_traces import parse_trace
 from resolvers.core.rulings import Rulings
@@ -22,14 +23,12 @@ from resolvers.registry import mechanics_of, rulings_of
 
 
 class PlayedAct(Protocol):
-    """An act of the log: its lines, the battle before it, whether it was taken back."""
+    """An act of the log: those of its lines that nothing has taken back, and the battle before it."""
 
     @property
     def lines(self) -> tuple[Record, ...]: ...  # noqa: D102 - described by the class
     @property
     def before(self) -> BattleState: ...  # noqa: D102
-    @property
-    def gone(self) -> bool: ...  # noqa: D102
 
 
 class Price(NamedTuple):
@@ -75,6 +74,7 @@ class Gathered:
         laws, got, typed: by side and kind: how many rolls of each law, what they came to, how many by hand.
         untold: dice of these kinds of which nobody can tell whose they were, or what they were to show.
         teams: the sides, each with its team. in_points: every unit has its points.
+        worth: of the smallest army, in points, else in stands.
     """
 
     laws: defaultdict[Key, Counter[Law]] = field(default_factory=lambda: defaultdict(Counter))
@@ -84,6 +84,7 @@ class Gathered:
     untold: int = 0
     teams: Mapping[str, str] = field(default_factory=dict)
     in_points: bool = True
+    worth: int = 0
 
     def add(self, key: Key, law: Law, got: int, *, typed: bool, times: int = 1) -> None:
         """So many rolls of one law, and what they came to together."""
@@ -93,16 +94,21 @@ class Gathered:
 
 
 def gather(acts: Iterable[PlayedAct]) -> Gathered:
-    """Read the acts of a log in order; of each only its dice are kept."""
+    """Read the acts of a log that stand, in order; of each only its dice are kept."""
     made = Gathered()
     state: BattleState | None = None
     for act in acts:
         state = act.before
-        if not act.gone and any(line.event.trace and line.event.rolls for line in act.lines):
+        if any(line.event.trace and line.event.rolls for line in act.lines):
             _read(made, act)
     if state is not None:
         made.teams = {side: state.team(side) for side in state.sides}
-        made.in_points = all(unit.points for unit in state.units.values())
+        units = state.units.values()
+        made.in_points = all(unit.points for unit in units)
+        worth = dict.fromkeys(state.sides, 0)
+        for unit in units:
+            worth[unit.side] += unit.points if made.in_points else unit.size
+        made.worth = min(worth.values(), default=0)
     return made
 
 
@@ -137,16 +143,24 @@ def _count(made: Gathered, state: BattleState, event: Event, rolled: Iterable[tu
         first, _, _ = note.stage.partition(".")
         read = pack_of(state.game).throws.dice.get(note.stage.rpartition(".")[2])
         side = None if read is None else _side(state, event, read.of, first)
-        if read is None or (note.target is None and not note.needs):
+        if read is None or (note.target is None and not note.needs and read.bad is None):
             continue
         if side is None:
             made.untold += len(roll.faces)
             continue
         for part in note.by_need():
-            law = needs(part.target or 0, part.sides)
+            law, good = _die(part, read)
             if all(chance for _, chance in law):
-                hits = sum(face >= (part.target or 0) for face in part.faces)
-                made.add((side, read.kind), law, hits, typed=roll.origin == "typed", times=len(part.faces))
+                typed = roll.origin == "typed"
+                made.add((side, read.kind), law, sum(map(good, part.faces)), typed=typed, times=len(part.faces))
+
+
+def _die(note: Rolled, read: Dice) -> tuple[Law, Callable[[int], bool]]:
+    """The law of one die of that roll, and whether a face is a success."""
+    target = note.target
+    if target is None:
+        return yes(1 - Fraction(1, note.sides)), lambda face: face != read.bad
+    return needs(target, note.sides), lambda face: face >= target
 
 
 def _asked(act: int, state: BattleState, event: Event, rolled: list[tuple[Rolled, DiceRoll | None]]) -> Asked:

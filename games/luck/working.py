@@ -10,7 +10,7 @@ from games.core.canonical import canonical
 from games.core.throws import KINDS, Test, Toll
 from games.luck.gathering import Asked, Gathered, Key, Price
 from games.luck.told import Luck, Row, Turn
-from lexicon.errors import AdjutantError
+from lexicon.errors import AdjutantError, OverBudget
 from resolvers.core.luck import Law, Tally, yes
 from resolvers.core.odds import Odds, singles
 from resolvers.core.plain import plain
@@ -21,7 +21,8 @@ from resolvers.core.sources import ScriptedDice
 Chances = Callable[[Procedure[Any]], Odds[Any]]
 """The odds of a procedure, as exact as there is time for."""
 
-_SLIGHT = 1e-9
+_DECIDES = 20
+"""An act decides something if it swings the losses by one part of so many of the smaller army."""
 _SURPRISING = 0.2
 """A test that came as one in five does is among the acts that decided, where there are few others."""
 
@@ -82,6 +83,8 @@ class _Working:
         if key not in self._known:
             try:
                 self._known[key] = self._chances(one.mechanic.from_plain(one.given, one.rulings))
+            except OverBudget:
+                raise  # it takes too long for here, and is done elsewhere
             except AdjutantError:
                 self._known[key] = None
         return self._known[key]
@@ -118,7 +121,7 @@ class _Working:
 
     def decided(self, most: int) -> tuple[Turn, ...]:
         """The acts whose losses swung most, then tests that came as few would have thought."""
-        swings = [turn for act in self._lost if (turn := self._swing(act)).swing > _SLIGHT]
+        swings = [turn for act in self._lost if (turn := self._swing(act)).swing * _DECIDES >= self._all.worth]
         swings.sort(key=lambda turn: (-turn.swing, turn.act))
         told = swings[:most]
         for turn in sorted(self._tests, key=lambda turn: (turn.chance, turn.act)):

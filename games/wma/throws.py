@@ -1,6 +1,7 @@
 """The dice of Warmaster Ancients, as luck reads them."""
 
 from games.core.throws import Dice, Test, Throws, Toll
+from resolvers.wma.confusion import CONFUSING_FACE
 
 _BY_FIGHTER = Dice("hits", ("*",))
 
@@ -11,18 +12,11 @@ THROWS = Throws(
         "reroll": _BY_FIGHTER,
         "save": Dice("saves", ("target", "!*")),
         "maniple": Dice("saves", ("*",)),
+        "confusion": Dice("risks", ("mover", "unit"), bad=CONFUSING_FACE),
     },
     tests={
         "command": (Test("command", ("commander",), "success"),),
         "off_table": (Test("risks", ("unit",), "result", "destroyed", bad=True),),
-        "making_way": (
-            Test("risks", ("mover",), "mover.confused", good=False),
-            Test("risks", ("*",), "met.*.confused", good=False),
-        ),
-        "passing": (
-            Test("risks", ("mover",), "evader.confused", good=False),
-            Test("risks", ("*",), "passed.*.confused", good=False),
-        ),
         "driveback": (Test("distance", ("unit",), "distance_cm", None, less=True),),
     },
     tolls={

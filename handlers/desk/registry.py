@@ -54,6 +54,7 @@ FIRST = (
     "table.ending",
     "post.logbook",
     "post.notes",
+    "post.luck",
     "table.verified",
 )
 LAST = (

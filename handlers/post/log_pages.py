@@ -13,6 +13,7 @@ from games.core.state import BattleState
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Text, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line
+from handlers.post.luck import luck_button
 from handlers.post.telling import Teller, dice_of, joined, main_of, outcomes
 from handlers.table.zone import zone_here
 from lexicon.names import Language
@@ -63,7 +64,7 @@ def page_of(context: Context, act: int | None) -> Answer:
     blocks: list[Block] = [Headline(text("log-title", first=first, last=last, acts=state.act))]
     acts = tuple(walked(context, first, last))
     blocks += [
-        Line(row_of(context, one, when(one.lines[0].at, zone, now, context.language), _short(said_of(context, one))))
+        Line(row_of(context, one, when(one.lines[0].at, zone, now, context.language), shortened(said_of(context, one))))
         for one in acts
     ]
     if any(one.gone for one in acts):
@@ -100,7 +101,8 @@ def with_dice(context: Context, act: Act) -> str:
     return in_line(text("log-dice", what=said, dice=dice), context.language) if dice else said
 
 
-def _short(said: str) -> str:
+def shortened(said: str) -> str:
+    """At most so many letters as a phone has room for in three lines."""
     return said if len(said) <= _LETTERS else said[: _LETTERS - 1].rstrip(" ,;.") + "…"
 
 
@@ -127,7 +129,7 @@ def _rows(state: BattleState, first: int, last: int, key: str) -> tuple[tuple[Bu
     files = [
         Button(text(f"log-{form}"), Press("log", {"form": form}, once=False)) for form in ("report", "text", "json")
     ]
-    return tuple(row for row in ((*turning, *back), (picture,), tuple(files)) if row)
+    return tuple(row for row in ((*turning, *back), (picture, luck_button()), tuple(files)) if row)
 
 
 def seen_from(context: Context, state: BattleState) -> Context:

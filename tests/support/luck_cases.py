@@ -27,16 +27,15 @@ class PlayedAct:
 
     lines: tuple[Record, ...]
     before: BattleState
-    gone: bool
 
 
 def acts_of(records: Iterable[Record]) -> Iterator[PlayedAct]:
-    """The acts of a whole log."""
+    """The acts of a whole log, without what was taken back."""
     records = tuple(records)
     gone, state = undone_seqs(records), BattleState(records[0].battle)
     for _, act in groupby(records, key=lambda record: record.act):
         lines = tuple(act)
-        yield PlayedAct(lines, state, any(line.seq in gone for line in lines))
+        yield PlayedAct(tuple(line for line in lines if line.seq not in gone), state)
         state = replay(state.id, lines, state, gone)
 
 

@@ -1,0 +1,149 @@
+"""The page of ``/luck``: a table a side, what may be said of it, the acts that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from games.core.lately import lately
+from games.core.state import BattleState
+from games.luck import FEWEST, Gathered, Luck, Row, Turn, gather, luck_of
+from games.store import Store
+from handlers.cards.marks import mark_of
+from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Table, Text, Words, reply, text
+from handlers.desk.context import Context
+from handlers.drawing.fluent import in_line, render_decimal
+from handlers.post.log_files import MOST
+from handlers.post.log_pages import said_of, shortened, walked
+from handlers.post.story import story_of
+from lexicon.errors import NotAllowed
+from lexicon.names import Language
+
+_SIGNS = {"lucky": "↑", "unlucky": "↓", "usual": "≈", "few": "?"}
+_A_ROUND = 1000
+"""From so many rolls on no tenths are shown: a row keeps within a phone."""
+
+
+def page_of(context: Context) -> Answer:
+    """The luck of the battle so far, in the language of who asks.
+
+    Raises:
+        NotAllowed: ``log.too_large``.
+    """
+    state, luck = context.battle, luck_here(context)
+    blocks: list[Block] = [Headline(text("luck-title", act=state.act))]
+    if not luck.rows:
+        return reply(*blocks, Line(text("luck-none")))
+    for side in state.sides:
+        rows = [row for row in luck.rows if row.side == side]
+        if rows:
+            blocks.append(Line(side_called(state, side), strong=True))
+            blocks.append(luck_table(rows, context.language))
+    blocks += map(Line, verdicts(state, luck))
+    turns = [turn_words(context, turn, luck) for turn in luck.turns]
+    if turns:
+        blocks.append(Line(text("luck-turns", points=luck.in_points), strong=True))
+        blocks += map(Line, turns)
+    blocks += map(Line, _small_print(luck))
+    acts = sorted(turn.act for turn in luck.turns)
+    looks = tuple(Button(text("luck-act", act=act), Press("battle", {"act": act}, once=False)) for act in acts)
+    return reply(*blocks, buttons=(looks,) if looks else ())
+
+
+def luck_here(context: Context) -> Luck:
+    """The luck of the battle that the request is about; long work is done beside the desk.
+
+    Raises:
+        NotAllowed: ``log.too_large``.
+    """
+    state = context.battle
+    if state.version > MOST:
+        raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
+    gathered = _gathered(context.tools.store, state)
+    return context.worked(("luck", state.id, state.version), lambda chances: luck_of(gathered, chances))
+
+
+@lately(4)
+def _gathered(store: Store, state: BattleState) -> Gathered:
+    """Read once, though the request is handled again when its odds have been worked out."""
+    return gather(story_of(store, state))
+
+
+def side_called(state: BattleState, side: str) -> Text:
+    """``◆ Рим``."""
+    return text("luck-side", mark=mark_of(state, side), side=state.called(side))
+
+
+def luck_table(rows: Iterable[Row], language: Language) -> Table:
+    """Kind, what came of how many, what was to be expected, and what may be said of it in a sign."""
+    head: tuple[Words, ...] = (text("luck-kind"), text("luck-came"), text("luck-expected"), "")
+    return Table((head, *(_row(row, language) for row in rows)))
+
+
+def _row(row: Row, language: Language) -> tuple[Words, ...]:
+    tally = row.tally
+    came = str(tally.got) if row.kind == "distance" else f"{tally.got}/{tally.rolls}"
+    expected = str(round(tally.expected)) if tally.rolls >= _A_ROUND else tenths(tally.expected, language)
+    return text(f"luck-{row.kind}"), came, expected, _SIGNS[row.verdict]
+
+
+def tenths(value: Fraction | float, language: Language) -> str:
+    """A number with at most one place, as it is written in that language."""
+    rounded = round(Fraction(value), 1)
+    return str(rounded) if rounded.denominator == 1 else render_decimal(rounded, language)
+
+
+def verdicts(state: BattleState, luck: Luck) -> Iterator[Text]:
+    """What may be said of it in sentences: what was unusual, and how rare that is; nothing of too few rolls."""
+    unusual = [row for row in luck.rows if row.verdict in ("lucky", "unlucky")]
+    for row in unusual:
+        lucky = row.verdict == "lucky"
+        yield text(
+            "luck-lucky" if lucky else "luck-unlucky",
+            side=side_called(state, row.side),
+            kind=text(f"luck-{row.kind}"),
+            chance=Fraction(row.so_lucky if lucky else row.so_unlucky),
+        )
+    if unusual:
+        yield text("luck-by-itself")
+    elif all(row.verdict == "few" for row in luck.rows):
+        yield text("luck-few", fewest=FEWEST)
+    else:
+        yield text("luck-usual")
+
+
+def turn_words(context: Context, turn: Turn, luck: Luck) -> Text:
+    """An act that decided: what it was, whom it favoured, what it cost and what it would have on average."""
+    state, language = context.battle, context.language
+    (act,) = walked(context, turn.act, turn.act)
+    what = shortened(said_of(context, act))
+    mark = mark_of(state, turn.side)
+    if turn.kind is not None:
+        return text("luck-turn-test", act=turn.act, mark=mark, what=what, chance=Fraction(turn.chance or 0))
+    lost, expected = turn.lost or {}, turn.expected or {}
+    costs = [
+        in_line(
+            text(
+                "luck-cost",
+                mark=mark_of(state, side),
+                lost=tenths(lost.get(side, 0), language),
+                expected=tenths(expected.get(side, 0), language),
+            ),
+            language,
+        )
+        for side in state.sides
+        if side in lost or side in expected
+    ]
+    return text("luck-turn", act=turn.act, mark=mark, what=what, swing=tenths(turn.swing, language), costs=costs)
+
+
+def _small_print(luck: Luck) -> Iterator[Text]:
+    """How the signs are read, and what is counted."""
+    yield text("luck-signs", fewest=FEWEST)
+    typed = sum(row.typed for row in luck.rows)
+    if typed:
+        yield text("luck-typed", typed=typed, rolls=sum(row.tally.rolls for row in luck.rows))
+    if luck.untold:
+        yield text("luck-untold", dice=luck.untold)
+    if not luck.exact:
+        yield text("luck-sampled")
