@@ -73,4 +73,4 @@ def _stragglers(state: AobBattle) -> Iterator[Debt]:
         return
     alone = tuple(one.id for one in state.ever_of(side) if one.detached)
     if alone:
-        yield Debt(side, "withdraw", alone, (Act("turn"),))
+        yield Debt(side, "withdraw", alone, (Act("turn", on_table=True),))

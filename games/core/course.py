@@ -37,12 +37,14 @@ class Act:
         command: its name. unit: the unit or leader that acts, ``""`` for the side as a whole.
         options: what it takes, the acting unit included.
         why_not: what forbids it, with the page; ``None`` when it is allowed.
+        on_table: it says what only its players know: that models stand where they like, that they want no more.
     """
 
     command: str
     unit: str = ""
     options: tuple[Option, ...] = ()
     why_not: NotAllowed | None = None
+    on_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Debt:
         acts: what pays it.
         blocks: nothing else of the battle is done before it is paid; otherwise only what depends on it waits.
         about: the number of the question that waits for an answer, or of the opposed roll: what somebody asks for.
+        each: every one of its units owes its own act; otherwise one of the acts pays it whole.
     """
 
     by: str
@@ -64,6 +67,7 @@ class Debt:
     acts: tuple[Act, ...] = ()
     blocks: bool = False
     about: int = 0
+    each: bool = False
 
 
 def asked_debts(state: BattleState) -> tuple[Debt, ...]:

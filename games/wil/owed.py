@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.core.course import Act, Debt, asked_debts
 from games.wil.acts import event_die, halt, losses, morale, officer_test, react, shoot
@@ -32,7 +33,9 @@ def _reaction(state: WilBattle) -> Iterator[Debt]:
         choices = ("stand", *open_reactions(state, target, attacker))
         yield Debt(target.side, "reaction", (target.id,), (react(target, choices),))
     elif target.firing:
-        yield Debt(target.side, "reaction", (target.id,), (shoot(state, target), halt(state, target)))
+        # How well it shoots may still be said, so that leaving it is never all that is left.
+        leaves = replace(halt(state, target), on_table=True)
+        yield Debt(target.side, "reaction", (target.id,), (shoot(state, target), leaves))
 
 
 def _hits(state: WilBattle) -> Iterator[Debt]:

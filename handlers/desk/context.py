@@ -71,13 +71,14 @@ class Context(Seated):
     """One request being answered: a seat and a call.
 
     ``for_show``: only what would come of it is asked; dice that were not typed are the same each time and count for
-    nothing.
+    nothing. ``by_itself``: nobody asked, it follows from another act and is told in its answer.
     ``bench``: where long work is done, if not at once.
     """
 
     request: Request
     call: Call = Call()
     for_show: bool = False
+    by_itself: bool = False
     bench: Bench | None = field(default=None, repr=False, compare=False)
     _asked_by: Context | None = field(default=None, repr=False, compare=False)
     _named: dict[str, Named] = field(default_factory=dict, init=False, repr=False, compare=False)

@@ -12,6 +12,7 @@ from typing import Any
 from games.core.events import ASKING
 from games.core.state import Question
 from handlers.desk.answer import Answer
+from handlers.desk.by_itself import goes_on_by_itself, with_the_rest
 from handlers.desk.calls import with_call_back
 from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
@@ -125,7 +126,13 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     if question is not None:
         return question
     context.check_typed_dice()
-    answer = without_settled(context, with_consequences(context, answer), lambda one: _for_show(context, one))
+    answer = with_consequences(context, answer)
+    if context.by_itself:
+        return answer
+    after = None if counts else battle_after(context, answer)
+    if after is not None and goes_on_by_itself(context, answer, after):
+        answer = with_the_rest(context, answer, after, run_as, author_of)
+    answer = without_settled(context, answer, lambda one: _for_show(context, one))
     after = battle_after(context, answer)
     return with_call_back(context, with_debts(context, with_news(context, answer, after), after), after)
 

@@ -9,7 +9,7 @@ from games.gdf.fold.turns import ARRIVALS, flown_off, in_ambush
 from games.gdf.party import heads
 from games.gdf.placing import has_begun, to_place
 from games.gdf.rights.places import may_arrive
-from games.gdf.state import GdfBattle
+from games.gdf.state import GdfBattle, GdfUnit
 
 COMMANDS = {
     "event": "event",
@@ -37,12 +37,9 @@ def ambush_debts(state: GdfBattle) -> Iterator[Debt]:
     for side in state.sides:
         units = in_ambush(state, side)
         if units and state.places in ("", side):
-            comes = [
-                Act("arrive", unit.id, (Option("unit", (unit.id,), 1),))
-                for unit in units
-                if may_arrive(state, unit) is None
-            ]
-            stays = Act("arrive", options=(Option("stay", (True,), 1),))
+            comes = [_placed(unit) for unit in units if may_arrive(state, unit) is None]
+            # Before the roll-off nobody comes, and still may want to.
+            stays = Act("arrive", options=(Option("stay", (True,), 1),), on_table=ARRIVALS in state.chance_due)
             yield Debt(side, "ambush", tuple(unit.id for unit in units), (*comes, stays))
 
 
@@ -50,7 +47,7 @@ def deploy_debts(state: GdfBattle) -> Iterator[Debt]:
     """Who has begun to place units one by one goes on so, by turns, until all stand (gdf p. 6)."""
     side, units = to_place(state)
     if units and has_begun(state):
-        acts = tuple(Act("arrive", unit.id, (Option("unit", (unit.id,), 1),)) for unit in units)
+        acts = tuple(_placed(unit) for unit in units)
         yield Debt(side, "deploy", tuple(unit.id for unit in units), acts)
 
 
@@ -58,7 +55,12 @@ def return_debts(state: GdfBattle) -> Iterator[Debt]:
     """Aircraft that left the table come back on any edge as the round begins (gdf p. 13)."""
     for side in state.sides:
         for unit in flown_off(state, side):
-            yield Debt(side, "returns", (unit.id,), (Act("arrive", unit.id, (Option("unit", (unit.id,), 1),)),))
+            yield Debt(side, "returns", (unit.id,), (_placed(unit),))
+
+
+def _placed(unit: GdfUnit) -> Act:
+    """It stands on the table now; where is its player's to choose."""
+    return Act("arrive", unit.id, (Option("unit", (unit.id,), 1),), on_table=True)
 
 
 def _answers(state: GdfBattle) -> tuple[Act, ...]:

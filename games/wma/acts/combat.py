@@ -52,7 +52,7 @@ def _choice_debts(state: WmaBattle, *, waiting: bool) -> Iterator[Debt]:
         first = falls_back_next(state, fight)
         for side in dict.fromkeys(unit.side for unit in choosing if (first not in (None, unit.side)) == waiting):
             mine = [unit for unit in choosing if unit.side == side]
-            yield Debt(side, what, tuple(unit.id for unit in mine), tuple(_choice(state, u) for u in mine))
+            yield Debt(side, what, tuple(u.id for u in mine), tuple(_choice(state, u) for u in mine), each=True)
 
 
 def _favour_debts(state: WmaBattle) -> Iterator[Debt]:
@@ -185,7 +185,9 @@ def _choice(state: WmaBattle, unit: WmaUnit) -> Act:
     if not allowed:
         return Act("aftermath", unit.id, why_not=may_choose(state, unit, "stand"))
     options = (Option("units", (unit.id,), 1), Option("choice", allowed, 1))
-    return Act("aftermath", unit.id, options)
+    # Who has to follow may see or reach nobody on the table (wma p. 55, 124).
+    fight = state.fight_of(unit)
+    return Act("aftermath", unit.id, options, on_table=fight is not None and unit.id in fight.bound)
 
 
 def _advance(state: WmaBattle, unit: WmaUnit) -> Act:

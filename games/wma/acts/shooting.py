@@ -186,7 +186,7 @@ def _edge_debts(state: WmaBattle) -> Iterator[Debt]:
     for side in dict.fromkeys(unit.side for unit in waiting):
         own = [unit for unit in waiting if unit.side == side]
         acts = tuple(Act("edge", unit.id, (_only(unit),)) for unit in own)
-        yield Debt(side, "test", tuple(unit.id for unit in own), acts, blocks=True)
+        yield Debt(side, "test", tuple(unit.id for unit in own), acts, blocks=True, each=True)
 
 
 def _drive_back_debts(state: WmaBattle) -> Iterator[Debt]:
