@@ -18,6 +18,7 @@ from games.registry import owed_in
 from handlers.desk.answer import Answer, Block, Button, Line, Text, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.desk.news import own_dice
 from handlers.desk.registry import find_command
 from handlers.language.options import markers
 from handlers.table.battle_words import describe_debt
@@ -40,14 +41,15 @@ _LAST = frozenset({"undo", "why"})
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that goes on by itself: what is done, and why nobody is asked, in a sentence.
+    """Something that goes on by itself.
 
-    ``rolls``: it may roll dice. ``events``: what marks it in the log.
+    ``rolls``: it may roll dice. ``why``: why nobody is asked, where it was said beforehand. ``events``: what marks it
+    in the log.
     """
 
     payment: Payment
-    why: Text
     rolls: bool = False
+    why: Text | None = None
     events: tuple[Event, ...] = ()
 
 
@@ -71,7 +73,7 @@ def with_the_rest(context: Context, answer: Answer, after: BattleState, run_as: 
             if done is None:
                 refused.append(step.payment)
                 continue
-            answer = _joined(answer, done, step, state, context.foresee(state, done.events))
+            answer = _joined(_with_own_dice(context, answer), done, step, state, context.foresee(state, done.events))
             after = context.foresee(context.battle, answer.events)
             refused = []
             break
@@ -86,9 +88,14 @@ def _steps(context: Context, state: BattleState) -> Iterable[Step]:
     debts = game_debts(owed_in(state))
     at_once = bool(state.settings.get(DICE_AT_ONCE))
     for payment in forced_payments(debts):
-        yield Step(payment, text("by-itself-forced", side=state.called(payment.debt.by)))
-        if at_once:
-            yield Step(payment, text("by-itself-rolled", side=state.called(payment.debt.by)), rolls=True)
+        yield Step(payment, at_once)
+
+
+def _with_own_dice(context: Context, answer: Answer) -> Answer:
+    """The answer, saying that its dice were thrown by hand before it goes on to what was rolled otherwise."""
+    *others, last = answer.messages
+    lines = [line for line in own_dice(context) if all(line not in message.blocks for message in answer.messages)]
+    return replace(answer, messages=(*others, replace(last, blocks=(*last.blocks, *lines)))) if lines else answer
 
 
 def _with_fair_dice(context: Context) -> Context:
@@ -132,16 +139,19 @@ def _as_options(context: Context, payment: Payment) -> dict[str, Any]:
 
 def _joined(answer: Answer, done: Answer, step: Step, before: BattleState, after: BattleState) -> Answer:
     """Both as one answer. What the first one asks for and the second one does is asked no longer."""
+    rolled = any(event.rolls for event in done.events)
+    side = before.called(step.payment.debt.by)
+    why = step.why or text("by-itself-rolled" if rolled else "by-itself-forced", side=side)
     left = owed_in(after)
     paid = [debt for debt in owed_in(before) if debt not in left]
     asked = [Line(describe_debt(before, debt)) for debt in paid]
     *others, last = answer.messages
     told = [block for message in done.messages if message.target != "person" for block in message.blocks]
-    blocks: tuple[Block, ...] = (*(one for one in last.blocks if one not in asked), Line(step.why), *told)
+    blocks: tuple[Block, ...] = (*(one for one in last.blocks if one not in asked), Line(why), *told)
     new = [row for message in done.messages for row in message.buttons]
     gone = [one for debt in paid for one in _of(before, debt)]
     rows = (*_without(new, (), _LAST), *_without(last.buttons, [*gone, *(one for row in new for one in row)]))
-    short = None if last.short is None else (*last.short, step.why)
+    short = None if last.short is None else (*last.short, why)
     told_apart = tuple(message for message in done.messages if message.target == "person")
     joined = replace(last, blocks=blocks, buttons=rows, short=short)
     return replace(

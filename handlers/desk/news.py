@@ -18,7 +18,7 @@ def with_news(context: Context, answer: Answer, after: BattleState | None) -> An
     if not answer.messages:
         return answer
     first, *others = answer.messages
-    lines = [line for line in (*_changes(context, after), *_own_dice(context)) if line not in first.blocks]
+    lines = [line for line in (*_changes(context, after), *own_dice(context)) if line not in first.blocks]
     told = (*(_whose(context, first.blocks) if first.target != "person" else first.blocks), *lines)
     return answer if told == first.blocks else replace(answer, messages=(replace(first, blocks=told), *others))
 
@@ -42,5 +42,6 @@ def _changes(context: Context, after: BattleState | None) -> list[Line]:
     return [Line(said, strong=True) for said in desk_of(before.game).news(before, after)]
 
 
-def _own_dice(context: Context) -> list[Line]:
+def own_dice(context: Context) -> list[Line]:
+    """That the dice of the act were rolled by hand, where they were."""
     return [] if context.call.faces is None else [Line(text("own-dice", who=context.who))]

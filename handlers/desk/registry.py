@@ -72,6 +72,7 @@ LAST = (
     "table.legend",
     "table.undo",
     "table.consent",
+    "post.at_once",
     "table.allow",
     "table.out_of_order",
     "table.remind",

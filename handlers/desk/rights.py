@@ -144,7 +144,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("play", "intercept reach cohesion officer react attach mission outofturn"),
     **_all("army", "deploy army_deploy remove"),
     **_all("correct", "mark losses place shaken"),
-    **_all("terms", "first turns points terms ready"),
+    **_all("terms", "first turns points terms ready atonce"),
     **_all("undo", "undo"),
     **_all("part", "remind oppose seal hide unseal"),
     **_all("answer", "agree refuse"),

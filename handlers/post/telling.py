@@ -61,6 +61,7 @@ class Teller:
         if isinstance(event, Acted) and event.mechanic:
             yield f"told-acted-{self.state.game}-{event.mechanic}"
         if isinstance(event, SettingChanged) and event.scope != "ruling":
+            yield f"told-setting-{event.name}"
             return
         yield f"told-{event.kind}"
 

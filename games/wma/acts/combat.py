@@ -185,9 +185,10 @@ def _choice(state: WmaBattle, unit: WmaUnit) -> Act:
     if not allowed:
         return Act("aftermath", unit.id, why_not=may_choose(state, unit, "stand"))
     options = (Option("units", (unit.id,), 1), Option("choice", allowed, 1))
-    # Who has to follow may see or reach nobody on the table (wma p. 55, 124).
+    # Whoever moves is moved on the table; who waits for fanatics may do more when they have gone (wma p. 124).
     fight = state.fight_of(unit)
-    return Act("aftermath", unit.id, options, on_table=fight is not None and unit.id in fight.bound)
+    moved = allowed != ("stand",) or fight is None or bool(fight.bound)
+    return Act("aftermath", unit.id, options, on_table=moved)
 
 
 def _advance(state: WmaBattle, unit: WmaUnit) -> Act:

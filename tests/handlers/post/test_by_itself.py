@@ -56,3 +56,40 @@ def test_the_log_is_whole(lace):  # noqa: F811
     lace.press("Марк", "Согласен")
     checked = verify(lace.lines())
     assert checked.ok, checked
+
+
+def agreed(lace):  # noqa: F811
+    lace.say("Ира", "/сразу да")
+    lace.press("Марк", "Согласен")
+    assert lace.state.settings == {"dice_at_once": True}
+    return lace
+
+
+def test_rolls_are_done_at_once_only_where_both_sides_want_it(lace):  # noqa: F811
+    assert "каждый бросает сам" in lace.say("Ира", "/сразу").casefold()
+    assert "Марк" in lace.press("Ира", "Бросать сразу") and not lace.state.settings
+    lace.press("Марк", "Согласен")
+    assert lace.state.settings == {"dice_at_once": True}
+    assert "каждый бросает сам" in lace.does("Марк", "/сразу нет") and not lace.state.settings
+
+
+def test_a_roll_that_is_owed_is_rolled_in_the_act_that_brings_it(lace):  # noqa: F811
+    """A double on an order brings a die (wil p. 14), which leaves nothing to choose."""
+    without = lace.does("Ира", "/order гренадеры движение кубики=6,6")
+    owed = [debt for debt in lace.owed() if debt[1] == "event"]
+    assert owed and "Бросок сразу" not in without
+    lace.say("Ира", "/undo")
+    lace.press("Марк", "Согласен")
+    agreed(lace)
+    said = lace.does("Ира", "/order гренадеры движение кубики=6,6")
+    assert "Бросок сразу (A):" in said and not [debt for debt in lace.owed() if debt[1] == "event"]
+    origins = [
+        (roll["origin"], len(roll["faces"]))
+        for line in lace.lines()
+        if json.loads(line)["act"] == lace.last.act
+        for roll in json.loads(line)["event"].get("rolls", ())
+    ]
+    assert origins[0] == ("typed", 2) and origins[1][0] == "fair"
+    lace.say("Ира", "/end")
+    lace.press("Марк", "Согласен")
+    assert verify(lace.lines()).ok
