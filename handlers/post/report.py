@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, tzinfo
 from heapq import nlargest
 from typing import Any
@@ -36,13 +36,15 @@ from games.core.events import (
     Undone,
     UndoRefused,
 )
+from games.core.losses import losses
 from games.core.record import Record
 from games.core.state import BattleState
+from games.luck.told import Luck, Turn
 from games.registry import owed_in, pack_of
 from handlers.cards.marks import mark_of
-from handlers.desk.answer import Words, text
+from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import desk_of
-from handlers.drawing.fluent import in_line
+from handlers.drawing.fluent import in_line, render_chance, render_decimal
 from handlers.post.story import Told
 from handlers.post.telling import Change, Teller, changes, joined
 from handlers.table.battle_words import describe_course, describe_moment
@@ -89,11 +91,21 @@ class Report:
     Args:
         state: as the battle is now. players: their names by number. language: of the reader.
         zone: the reader's, UTC where nobody knows it.
+        luck: of its dice, where somebody has worked it out: what decided is told by it, else by what it cost.
     """
 
     def __init__(
-        self, state: BattleState, players: Mapping[int, str], language: Language, zone: tzinfo | None = None
+        self,
+        state: BattleState,
+        players: Mapping[int, str],
+        language: Language,
+        zone: tzinfo | None = None,
+        luck: Luck | None = None,
     ) -> None:
+        self._rounds = pack_of(state.game).phases == ("round",)
+        self.luck = luck or Luck()
+        self._decided = {one.act: one for one in self.luck.turns}
+        self._said_of: dict[int, tuple[int, str]] = {}
         self.state = state
         self.players = players
         self.language = language
@@ -108,10 +120,9 @@ class Report:
         course = list(self._course(story))
         yield from self._head()
         yield from self._sides()
-        if course:
-            yield from self._titled("report-course", course)
-        yield from self._titled("report-turning", self._turning())
+        yield from self._titled("report-decided" if self._decided else "report-turning", self._turning())
         yield from self._titled("report-losses", self._losses())
+        yield from self._titled("report-course", course)
         yield from self._titled("report-notes", self.notes)
         yield from self._titled("report-proof", [self._said("report-proof-how", battle=self.state.id)])
 
@@ -145,6 +156,13 @@ class Report:
             scored = desk_of(state.game).scored(state, side, number)
             why = "" if scored is None else f" ({self._plain(scored)})"
             yield f"- {self._called(side)}: {self._said('report-points', points=number)}{why}"
+        if state.turn:
+            yield ""
+            yield self._said("report-fallen", each=[self._fallen(side) for side in state.sides])
+
+    def _fallen(self, side: str) -> Text:
+        cost = losses(self.state, side)
+        return text("report-fallen-side", side=self._called(side), lost=cost.lost, units=cost.units)
 
     def _day(self, moment: datetime) -> str:
         return str(format_datetime(moment.astimezone(self.zone), "d MMMM y, HH:mm", locale=self.language))
@@ -173,13 +191,13 @@ class Report:
             lines = list(self._act(told, here))
             if not here:
                 continue
-            heading = self._heading(told.after)
-            if turn != here:
+            heading = self._heading(told.before if told.after.ended is not None else told.after)
+            if turn != here and lines:
                 if turn:
                     yield from self._turns_end(turn)
-                yield from ("", f"### {self._said('report-turn', turn=here)}", "")
+                yield from ("", f"### {self._said('report-turn', turn=here, rounds=self._rounds)}", "")
                 turn, at = here, ""
-            if heading != at and lines and told.after.ended is None:
+            if heading != at and lines:
                 yield from ("", f"**{heading}**", "")
                 at = heading
             yield from lines
@@ -187,8 +205,11 @@ class Report:
             yield from self._turns_end(turn)
 
     def _heading(self, state: BattleState) -> str:
-        phase = desk_of(state.game).moment(state) or text(f"phase-{state.phase}")
-        return f"{self._called(state.active)}, {self._plain(phase)}" if state.active else self._plain(phase)
+        """Whose phase it is; nothing where the sides act by turns, or a turn has no parts."""
+        if desk_of(state.game).alternates or state.active is None:
+            return ""
+        side = self._called(state.active)
+        return f"{side}, {self._said(f'phase-{state.phase}')}" if len(pack_of(state.game).phases) > 1 else side
 
     def _act(self, told: Told, turn: int) -> Iterator[str]:
         self.notes += [self._note(line.event, line) for line in told.lines if isinstance(line.event, Note)]
@@ -198,23 +219,21 @@ class Report:
         events = [event for event in told.events if not isinstance(event, _PASSED_OVER)]
         if not events and not came:
             return
-        teller = Teller(self.players, told.before if told.before.started else told.after)
+        teller = Teller(self.players, told.before if told.before.started else told.after, marked=True)
         words: list[Words] = [joined(teller.told(events))] if events else []
-        said = self._plain("; ".join(in_line(one, self.language) for one in (*words, *(one.said for one in came))))
+        words += [replace(one, name=f"{mark_of(self.state, one.side)}{one.name}").said for one in came]
+        said = self._plain("; ".join(in_line(one, self.language) for one in words))
+        if told.number in self._decided:
+            self._said_of[told.number] = (turn, said)
         worth = sum(one.worth for one in came)
         if worth and turn:
             self.heavy = nlargest(_TURNING, [*self.heavy, Heavy(worth, told.number, turn, said)], lambda one: one.worth)
-        yield f"- {self._whose(told)}{said} (№{told.number})"
+        yield f"- {said} (№{told.number})"
 
     def _note(self, note: Note, line: Record) -> str:
         about = self._said("report-note", act=note.act or line.act, who=self.players.get(line.actor, ""))
         picture = "" if note.picture is None else self._said("note-elsewhere", platform=note.picture.platform)
         return f"- {about}: {'. '.join(filter(None, (self._plain(note.text), picture)))}"
-
-    def _whose(self, told: Told) -> str:
-        """The mark of the side whose act it was, where that is one."""
-        sides = told.before.side_of(told.lines[-1].actor)
-        return f"{mark_of(self.state, sides[0])} " if len(sides) == 1 and sides[0] in self.state.sides else ""
 
     def _turns_end(self, turn: int) -> Iterator[str]:
         lost = self.turns.get(turn)
@@ -224,7 +243,7 @@ class Report:
             f"{self._called(side)}: {said}" for side in self.state.sides if (said := self._cost(lost, side))
         )
         if each:
-            yield from ("", f"*{self._said('report-cost')} {each}*")
+            yield from ("", f"*{self._said('report-cost', rounds=self._rounds)} {each}*")
 
     def _cost(self, lost: _Turn, side: str) -> str:
         parts = [f"−{lost.fewer[side]}"] if lost.fewer[side] else []
@@ -233,14 +252,41 @@ class Report:
         return self._plain(", ".join(parts))
 
     def _turning(self) -> Iterator[str]:
+        for act, (turn, said) in sorted(self._said_of.items()):
+            at = self._said("report-heavy", turn=turn, act=act, rounds=self._rounds)
+            yield f"- {at}: {said}. *{self._verdict(self._decided[act])}*"
+        if self._decided:
+            return
         for one in sorted(self.heavy, key=lambda one: one.act):
-            yield f"- {self._said('report-heavy', turn=one.turn, act=one.act)}: {one.said}"
+            yield f"- {self._said('report-heavy', turn=one.turn, act=one.act, rounds=self._rounds)}: {one.said}"
+
+    def _verdict(self, turn: Turn) -> str:
+        """In whose favour it was, and how far from what was to be expected."""
+        side = self._called(turn.side)
+        if turn.chance is not None:
+            kind = text(f"report-test-{turn.kind}")
+            return self._said("report-chance", side=side, kind=kind, chance=render_chance(turn.chance))
+        lost, expected = turn.lost or {}, turn.expected or {}
+        each = [
+            text(
+                "report-expected",
+                side=self._called(one),
+                lost=self._number(lost.get(one, 0)),
+                expected=self._number(expected.get(one, 0)),
+            )
+            for one in self.state.sides
+            if lost.get(one) or expected.get(one)
+        ]
+        return self._said("report-swing", side=side, each=each, points=self.luck.in_points)
+
+    def _number(self, value: float) -> str:
+        return str(round(value)) if self.luck.in_points else render_decimal(value, self.language)
 
     def _losses(self) -> Iterator[str]:
         sides = list(self.state.sides)
         if not any(self._cost(lost, side) for lost in self.turns.values() for side in sides):
             return
-        yield f"| {self._said('report-turn-head')} | {' | '.join(map(self._called, sides))} |"
+        yield f"| {self._said('report-turn-head', rounds=self._rounds)} | {' | '.join(map(self._called, sides))} |"
         yield "|---" * (len(sides) + 1) + "|"
         for turn, lost in self.turns.items():
             yield f"| {turn} | {' | '.join(self._cost(lost, side) or '—' for side in sides)} |"

@@ -31,6 +31,11 @@ class Told:
         return self.lines[0].act
 
     @property
+    def gone(self) -> bool:
+        """Whether it was taken back: of none of them."""
+        return False
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What happened in it."""
         return tuple(line.event for line in self.lines)

@@ -14,9 +14,11 @@ from typing import Any
 from games.core.events import Acted, Event, Part, SettingChanged
 from games.core.references import references_by_field
 from games.core.state import BattleState
+from handlers.cards.marks import mark_of
 from handlers.desk.answer import Text, Words, text
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text
+from handlers.language.vocabulary import value_name
 from lexicon.names import Name
 from resolvers.registry import rulings_of
 
@@ -30,10 +32,12 @@ class Teller:
 
     Args:
         players: their names by number. state: the battle as it is before what is told.
+        marked: whose a unit is stands before its name.
     """
 
-    def __init__(self, players: Mapping[int, str], state: BattleState) -> None:
+    def __init__(self, players: Mapping[int, str], state: BattleState, *, marked: bool = False) -> None:
         self._players = players
+        self._marked = marked
         self.state = state
 
     def told(self, events: Sequence[Event]) -> list[Words]:
@@ -70,7 +74,12 @@ class Teller:
         params: dict[str, Any] = {"game": self.state.game}
         for name in type(event).model_fields:
             if name not in _NOT_TOLD:
-                params[name] = self._words(event, name, getattr(event, name), named.get(name))
+                value = getattr(event, name)
+                params[name] = self._words(event, name, value, named.get(name))
+                if isinstance(value, str) and name not in named:
+                    params[f"{name}_name"] = self._coded(value)
+        if losses := getattr(event, "losses", ()):
+            params["suffered"] = sum(loss.suffered for loss in losses)
         if isinstance(event, SettingChanged):
             params |= self._ruling(event)
         if isinstance(event, Acted):
@@ -95,23 +104,33 @@ class Teller:
             return [str(one) for one in value]
         return True if isinstance(value, Part) else value if isinstance(value, (bool, int, float, str)) else ""
 
-    def _mapped(self, value: Mapping[Any, Any], names: Sequence[str] | None) -> list[str]:
-        """``Рим 5, Галлы 3``; without numbers only whom it is about."""
-        if names is None:
-            return []
-        numbers = value.values()
-        return [
-            f"{name} {number}" if isinstance(number, (int, float)) and not isinstance(number, bool) else name
-            for name, number in zip(names, numbers, strict=True)
-        ]
+    def _mapped(self, value: Mapping[Any, Any], names: Sequence[str] | None) -> list[Words]:
+        """``Рим 5, Галлы 3``, ``Воины (бегство)``; without a number or a word only whom it is about."""
+        return [self._with(name, one) for name, one in zip(names or (), value.values(), strict=False)]
 
-    def _parts(self, parts: Iterable[Any]) -> str:
-        """Those whom parts of an event are about; those of several sides against each other."""
-        sides: dict[str, list[str]] = {}
-        for part in parts:
-            if (unit := getattr(part, "unit", None)) is not None:
-                sides.setdefault(getattr(part, "side", ""), []).append(self._name("unit", unit))
-        return " — ".join(", ".join(names) for names in sides.values())
+    def _with(self, name: str, what: object) -> Words:
+        if isinstance(what, (int, float)) and not isinstance(what, bool):
+            return f"{name} {what}"
+        known = value_name(self.state.game, what) if isinstance(what, str) else None
+        return name if known is None else text("told-of", name=name, what=known)
+
+    def _coded(self, value: str) -> Words:
+        """The name of a word that stands for something in the game's rules; any other as it is."""
+        return value_name(self.state.game, value) or value
+
+    def _parts(self, parts: Iterable[Any]) -> Words | list[Words]:
+        """Those whom parts of an event are about and what they are then; those of several sides against each other."""
+        parts = list(parts)
+        if said := [text("told-paper", number=part.number, said=part.text) for part in parts if hasattr(part, "text")]:
+            return [*said]
+        about = [part for part in parts if getattr(part, "unit", None) is not None]
+        sides: dict[str, list[Words]] = {}
+        for part in about:
+            name = self._name("unit", part.unit)
+            sides.setdefault(getattr(part, "side", ""), []).append(self._with(name, getattr(part, "state", None)))
+        if len(sides) < 2:
+            return [one for names in sides.values() for one in names]
+        return " — ".join(", ".join(map(str, names)) for names in sides.values())
 
     def _named(self, event: Event) -> dict[str, list[str]]:
         """Whom the event's fields name."""
@@ -123,7 +142,9 @@ class Teller:
         if kind == "side":
             return state.called(one)
         known = state.units.get(one) or state.leaders.get(one)
-        return "" if known is None else known.name
+        if known is None:
+            return ""
+        return f"{mark_of(state, known.side)}{known.name}" if self._marked else known.name
 
     def _ruling(self, event: SettingChanged) -> dict[str, Any]:
         asked = next((one for one in rulings_of(self.state.game).questions() if one.name == event.name), None)

@@ -1,3 +1,4 @@
+told-of = { $name } ({ $what })
 told-added = On the table: { $names }
 told-other = { $what }{ $whom ->
     [nothing-said] {""}
@@ -6,14 +7,14 @@ told-other = { $what }{ $whom ->
 told-battle_started = The battle begins
 told-terms_agreed = Terms{ $first ->
     [nothing-said] {""}
-   *[other] ; first turn: { $first }
+   *[other] : the first turn is of { $first }
 }{ $turns ->
     [nothing-said] {""}
-    [0] ; no number of turns
-   *[other] ; turns: { $turns }
+    [0] , no number of turns
+   *[other] , turns { $turns }
 }{ $points ->
     [nothing-said] {""}
-   *[other] ; points: { $points }
+   *[other] , points { $points }
 }
 told-side_named = Side { $side }{ $name ->
     [nothing-said] {""}
@@ -79,3 +80,12 @@ outcome-leader = { $dead ->
     [yes] killed: { $name }
    *[other] alive: { $name }
 }
+told-paper = №{ $number }: { $said }
+told-paper_sealed = Sealed, { $side }: №{ $number }
+told-paper_withdrawn = Taken back unopened: №{ $number }
+told-papers_opened = Opened, { $papers }
+told-opposed_called = Opposed roll, { $expr }{ $about ->
+    [nothing-said] {""}
+   *[other] : { $about }
+}
+told-opposed_rolled = Opposed roll, { $side }: { $total }

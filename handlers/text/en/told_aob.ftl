@@ -1,5 +1,8 @@
 told-corps_met = Contact: { $attacker } → { $target }
-told-corps_fought = Melee: { $attacker } → { $target }{ $retreats ->
+told-corps_fought = Melee: { $attacker } → { $target }{ $after ->
+    [nothing-said] {""}
+   *[other] ; now { $after }
+}{ $retreats ->
     [nothing-said] {""}
    *[other] ; { $retreats } goes back
 }
@@ -11,7 +14,10 @@ told-corps_stood = Stays: { $unit }{ $retreats ->
 told-corps_shot = { $exchange ->
     [yes] Exchange of fire
    *[other] Shooting
-}: { $unit } → { $target }{ $draws ->
+}: { $unit } → { $target }{ $after ->
+    [nothing-said] {""}
+   *[other] ; now { $after }
+}{ $draws ->
     [yes] ; the target comes on
    *[other] {""}
 }
@@ -40,7 +46,7 @@ told-corps_moved = Moves: { $unit }{ $inches ->
 }{ $reaches ->
     [nothing-said] {""}
    *[other] {""} → { $reaches }
-}
+} ({ $state_name })
 told-defence_taken = Takes Defence: { $unit }
 told-corps_reformed = Re-forms: { $unit }
 told-base_recovered = { $routers ->

@@ -1,12 +1,9 @@
-told-gdf_activated = { $unit }{ $action ->
-    [hold] {""} holds
-    [advance] {""} advances
-    [rush] {""} rushes
-    [charge] {""} charges
-    [idle] {""} stays idle
-   *[other] {""}
+told-gdf_activated = { $unit }: { $action ->
+    [nothing-said] { $stance_name }
+    [idle] stays idle
+   *[other] { $action_name }
 }{ $recovers ->
-    [yes] {""} recovers
+    [yes] , recovers
    *[other] {""}
 }{ $left ->
     [yes] , flies off the table
@@ -54,11 +51,15 @@ told-gdf_volleyed = Shooting: { $unit }{ $target ->
 }{ $weapons ->
     [nothing-said] {""}
    *[other] {""} ({ $weapons })
+}: { $suffered ->
+    [nothing-said] no wounds
+    [0] no wounds
+   *[other] wounds { $suffered }
 }
 told-gdf_charged = Charge: { $unit } → { $target }
-told-gdf_struck = Strikes: { $unit } → { $target }{ $points ->
-    [0] {""}
-   *[other] , wounds { $points }
+told-gdf_struck = Strikes: { $unit } → { $target }: { $points ->
+    [0] no wounds
+   *[other] wounds { $points }
 }
 told-gdf_strike_declined = Does not strike back: { $unit }
 told-gdf_melee_decided = Melee of { $unit } and { $target }: { $winner ->
@@ -71,9 +72,13 @@ told-gdf_system_damaged = Damage, { $unit }: { $effect ->
     [destroyed] destroyed
    *[other] nothing broke
 }
-told-gdf_harmed = Wounds: { $unit }{ $cause ->
-    [dangerous] , dangerous ground
+told-gdf_harmed = Wounds{ $cause ->
+    [dangerous] {""} on dangerous ground
    *[other] {""}
+}: { $unit }{ $suffered ->
+    [nothing-said] {""}
+    [0] , none
+   *[other] , { $suffered }
 }
 told-gdf_hero_joined = { $host ->
     [nothing-said] The hero stands alone: { $unit }

@@ -1,6 +1,9 @@
-told-lace_ordered = Order, { $unit }: { $passed ->
+told-lace_ordered = Order, { $unit }: { $action_name }, { $passed ->
     [yes] obeyed
    *[other] not obeyed
+}{ $formation ->
+    [nothing-said] {""}
+   *[other] ; now { $formation_name }
 }
 told-lace_attacked = Attack, { $attacker } → { $target }: { $passed ->
     [yes] it goes
@@ -13,8 +16,11 @@ told-lace_reacted = Reaction, { $unit }: { $reaction ->
     [volley] volley
    *[other] square
 }{ $passed ->
-    [yes] , made
+    [yes] {""} (made)
    *[other] {""}
+}{ $formation ->
+    [nothing-said] {""}
+   *[other] ; now { $formation_name }
 }
 told-lace_shot = Shooting: { $shooter } → { $target }, hits { $hits }
 told-lace_losses = Losses: { $unit } −{ $lost }

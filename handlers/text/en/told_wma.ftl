@@ -53,7 +53,7 @@ told-driven_back = { $dice ->
    *[other] {""}
 }
 told-drive_back_evaded = Evades the drive back: { $unit }
-told-way_made = Way for { $mover }{ $yielded ->
+told-way_made = Moved by force: { $mover }{ $yielded ->
     [nothing-said] {""}
    *[other] ; made way: { $yielded }
 }{ $trampled ->

@@ -1,3 +1,4 @@
+told-of = { $name } ({ $what })
 told-added = На столе: { $names }
 told-other = { $what }{ $whom ->
     [nothing-said] {""}
@@ -6,14 +7,14 @@ told-other = { $what }{ $whom ->
 told-battle_started = Начало боя
 told-terms_agreed = Условия{ $first ->
     [nothing-said] {""}
-   *[other] ; первый ход: { $first }
+   *[other] : первый ход у стороны { $first }
 }{ $turns ->
     [nothing-said] {""}
-    [0] ; ходы без числа
-   *[other] ; ходов: { $turns }
+    [0] , ходы без числа
+   *[other] , ходов { $turns }
 }{ $points ->
     [nothing-said] {""}
-   *[other] ; очки: { $points }
+   *[other] , очки { $points }
 }
 told-side_named = Сторона { $side }{ $name ->
     [nothing-said] {""}
@@ -79,3 +80,12 @@ outcome-leader = { $dead ->
     [yes] погиб: { $name }
    *[other] жив: { $name }
 }
+told-paper = №{ $number }: { $said }
+told-paper_sealed = Запечатано, { $side }: №{ $number }
+told-paper_withdrawn = Взято назад невскрытым: №{ $number }
+told-papers_opened = Вскрыто, { $papers }
+told-opposed_called = Спор бросков, { $expr }{ $about ->
+    [nothing-said] {""}
+   *[other] : { $about }
+}
+told-opposed_rolled = Спор бросков, { $side }: { $total }

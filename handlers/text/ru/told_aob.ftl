@@ -1,5 +1,8 @@
 told-corps_met = Контакт: { $attacker } → { $target }
-told-corps_fought = Ближний бой: { $attacker } → { $target }{ $retreats ->
+told-corps_fought = Ближний бой: { $attacker } → { $target }{ $after ->
+    [nothing-said] {""}
+   *[other] ; теперь { $after }
+}{ $retreats ->
     [nothing-said] {""}
    *[other] ; отходит { $retreats }
 }
@@ -11,7 +14,10 @@ told-corps_stood = Остаётся на месте: { $unit }{ $retreats ->
 told-corps_shot = { $exchange ->
     [yes] Перестрелка
    *[other] Стрельба
-}: { $unit } → { $target }{ $draws ->
+}: { $unit } → { $target }{ $after ->
+    [nothing-said] {""}
+   *[other] ; теперь { $after }
+}{ $draws ->
     [yes] ; цель идёт на стрелков
    *[other] {""}
 }
@@ -40,7 +46,7 @@ told-corps_moved = Движение: { $unit }{ $inches ->
 }{ $reaches ->
     [nothing-said] {""}
    *[other] {""} → { $reaches }
-}
+} ({ $state_name })
 told-defence_taken = Оборона: { $unit }
 told-corps_reformed = Перестроение: { $unit }
 told-base_recovered = { $routers ->

@@ -1,12 +1,9 @@
-told-gdf_activated = { $unit }{ $action ->
-    [hold] : стоит на месте
-    [advance] : идёт
-    [rush] : бежит
-    [charge] : атакует
-    [idle] : бездействует
-   *[other] {""}
+told-gdf_activated = { $unit }: { $action ->
+    [nothing-said] { $stance_name }
+    [idle] бездействие
+   *[other] { $action_name }
 }{ $recovers ->
-    [yes] : приходит в себя
+    [yes] , приходит в себя
    *[other] {""}
 }{ $left ->
     [yes] , улетает со стола
@@ -14,8 +11,8 @@ told-gdf_activated = { $unit }{ $action ->
 }
 told-gdf_morale_tested = Боевой дух, { $unit }: { $outcome ->
     [passed] держится
-    [shaken] дрогнул
-   *[other] бежит с поля
+    [shaken] шок
+   *[other] бегство с поля
 }
 told-gdf_cast_declared = Заклинание { $spell }, { $unit }{ $target ->
     [nothing-said] {""}
@@ -54,11 +51,15 @@ told-gdf_volleyed = Стрельба: { $unit }{ $target ->
 }{ $weapons ->
     [nothing-said] {""}
    *[other] {""} ({ $weapons })
+}: { $suffered ->
+    [nothing-said] без ран
+    [0] без ран
+   *[other] ран { $suffered }
 }
 told-gdf_charged = Атака: { $unit } → { $target }
-told-gdf_struck = Удар: { $unit } → { $target }{ $points ->
-    [0] {""}
-   *[other] , ран { $points }
+told-gdf_struck = Удар: { $unit } → { $target }: { $points ->
+    [0] без ран
+   *[other] ран { $points }
 }
 told-gdf_strike_declined = Не бьёт в ответ: { $unit }
 told-gdf_melee_decided = Рукопашная { $unit } и { $target }: { $winner ->
@@ -71,9 +72,13 @@ told-gdf_system_damaged = Повреждение, { $unit }: { $effect ->
     [destroyed] уничтожен
    *[other] всё цело
 }
-told-gdf_harmed = Раны: { $unit }{ $cause ->
-    [dangerous] , опасная местность
+told-gdf_harmed = Раны{ $cause ->
+    [dangerous] {""} на опасной местности
    *[other] {""}
+}: { $unit }{ $suffered ->
+    [nothing-said] {""}
+    [0] , ни одной
+   *[other] , { $suffered }
 }
 told-gdf_hero_joined = { $host ->
     [nothing-said] Герой сам по себе: { $unit }

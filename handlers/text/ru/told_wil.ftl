@@ -1,6 +1,9 @@
-told-lace_ordered = Приказ, { $unit }: { $passed ->
+told-lace_ordered = Приказ, { $unit }: { $action_name }, { $passed ->
     [yes] выполнен
    *[other] не выполнен
+}{ $formation ->
+    [nothing-said] {""}
+   *[other] ; теперь { $formation_name }
 }
 told-lace_attacked = Атака, { $attacker } → { $target }: { $passed ->
     [yes] идёт
@@ -13,8 +16,11 @@ told-lace_reacted = Ответ, { $unit }: { $reaction ->
     [volley] залп
    *[other] каре
 }{ $passed ->
-    [yes] , удалось
+    [yes] {""} (удалось)
    *[other] {""}
+}{ $formation ->
+    [nothing-said] {""}
+   *[other] ; теперь { $formation_name }
 }
 told-lace_shot = Стрельба: { $shooter } → { $target }, попаданий { $hits }
 told-lace_losses = Потери: { $unit } −{ $lost }

@@ -53,7 +53,7 @@ told-driven_back = { $dice ->
    *[other] {""}
 }
 told-drive_back_evaded = Уклонение от отбрасывания: { $unit }
-told-way_made = Дорога для { $mover }{ $yielded ->
+told-way_made = Вынужденное движение: { $mover }{ $yielded ->
     [nothing-said] {""}
    *[other] ; посторонились: { $yielded }
 }{ $trampled ->

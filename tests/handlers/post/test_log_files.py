@@ -45,7 +45,7 @@ def test_the_report_says_who_played_what_was_done_and_what_it_cost(fought):
     assert name == "battle.md" and text.startswith("# Warmaster Ancients: Имперские Римляне — Галлы\n")
     assert "**◆ Имперские Римляне** — Ира" in text and "Воины ×4" in text
     assert "### Ход 1" in text and "**◆ Имперские Римляне, стрельба**" in text
-    assert "- ◆ Стрельба: Лучники 1, Лучники 2 → Воины 3." in text and "(№8)" in text
+    assert "- Стрельба: ◆Лучники 1, ◆Лучники 2 → ◇Воины 3." in text and "(№8)" in text
     assert "(№9)" not in text, "what was taken back is no part of the story"
     assert "| 1 | — | −1 |" in text and "\n\n\n" not in text
 
@@ -53,7 +53,7 @@ def test_the_report_says_who_played_what_was_done_and_what_it_cost(fought):
 def test_the_report_is_in_the_readers_language(fought):
     fought.say("Марк", "/lang en")
     _, text = sent(fought, "Марк", "/log report")
-    assert "## The sides" in text and "- ◆ Shooting: Лучники 1, Лучники 2 → Воины 3. Shots 6, hits 4, saved 0" in text
+    assert "## The sides" in text and "- Shooting: ◆Лучники 1, ◆Лучники 2 → ◇Воины 3. Shots 6, hits 4, saved 0" in text
 
 
 def test_the_report_of_a_battle_that_is_over_says_who_won(fought):
