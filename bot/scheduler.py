@@ -10,12 +10,14 @@ import contextlib
 from collections.abc import Callable
 
 from bot.supervision import Pulse
-from games.store import Commit, OutboxDraft, Reminder, Store
+from games.store import DEADLINE, Commit, OutboxDraft, Reminder, Store
 from handlers.cards.calling_back import call_back, is_call_back
+from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
 from handlers.post.daily import is_daily, send_daily
 from lexicon.errors import StorageTrouble
 
+deadlines = LazyModule("handlers.post.deadlines")
 _SHORTEST_S, _LONGEST_S = 0.5, 60.0
 
 
@@ -74,6 +76,8 @@ class Scheduler:
     def _send(self, store: Store, reminder: Reminder) -> bool:
         if is_call_back(reminder.payload):
             return call_back(self._tools, reminder)
+        if isinstance(reminder.payload, dict) and DEADLINE in reminder.payload:
+            return bool(deadlines.send_deadline(self._tools, reminder))
         if is_daily(reminder.payload):
             return send_daily(self._tools, reminder)
         draft = OutboxDraft(reminder.channel, reminder.payload)

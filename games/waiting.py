@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from games.core.course import game_debts
+from games.core.clock import TURN
+from games.core.course import asked_debts, game_debts
 from games.core.state import BattleState
 from games.registry import owed_in
+
+ANSWER, DEBT = "answer", "debt"
+"""What a side is awaited for outside its own turn: its word to a question, what it owes by the book."""
 
 
 def deciding(state: BattleState) -> tuple[str, ...]:
@@ -19,10 +23,36 @@ def deciding(state: BattleState) -> tuple[str, ...]:
 
 
 def asked(state: BattleState) -> tuple[str, ...]:
-    """The sides whose answer to a question somebody waits for; in the order in which they were asked."""
-    return tuple(dict.fromkeys(side for question in state.questions for side in question.sides))
+    """The sides that owe an answer to a question, or their own of an opposed roll, in the order of asking."""
+    return tuple(dict.fromkeys(debt.by for debt in asked_debts(state)))
 
 
 def awaited(state: BattleState) -> tuple[str, ...]:
     """All sides that anybody waits for: to decide, or to answer."""
     return tuple(dict.fromkeys((*deciding(state), *asked(state))))
+
+
+def spells(state: BattleState) -> tuple[dict[str, str], frozenset[str]]:
+    """What each side is awaited for, as clocks know it; and the sides whose move goes on.
+
+    Who has asked about the course of the battle waits for the answer, and is not awaited himself meanwhile.
+    """
+    deciders, answering = deciding(state), asked(state)
+    waiting = {
+        side
+        for question in state.questions
+        if question.lapses
+        for side in state.side_of(question.by)
+        if side not in answering
+    }
+    awaits = dict.fromkeys(answering, ANSWER)
+    for side in deciders:
+        if side not in waiting:
+            awaits[side] = _own(state) if state.active in (side, None) else DEBT
+    on = (side for side in state.sides if side == state.active and deciders)
+    return awaits, frozenset((*deciders, *on))
+
+
+def _own(state: BattleState) -> str:
+    """A side's own turn; where nobody's it is, the phase in which all decide."""
+    return f"{TURN} {state.turn}" if state.active is not None else f"{TURN} {state.turn} {state.phase}"

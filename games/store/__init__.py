@@ -20,13 +20,14 @@ from games.store.lines import ActLines
 from games.store.looks import Look
 from games.store.outbox import OutboxRow
 from games.store.people import Person
-from games.store.reminders import CALLS_BACK, Reminder
+from games.store.reminders import CALLS_BACK, DEADLINE, Reminder
 from games.store.stand_ins import StandIn
 from games.store.store import Store, new_token, open_store, utc_now
 from games.store.texts import Written
 
 __all__ = [
     "CALLS_BACK",
+    "DEADLINE",
     "MAX_TOKEN",
     "ActLines",
     "Button",

@@ -129,6 +129,7 @@ class Commit:
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
         call_back: a reminder that takes the place of the battle's one before.
+        watched: reminders of the deadlines of its clock, in place of those before.
         cards: what stands on the battle's cards from now on.
         papers: what its sealed papers say.
     """
@@ -156,6 +157,7 @@ class Commit:
     reminders: tuple[ReminderDraft, ...] = ()
     reminders_done: tuple[int, ...] = ()
     call_back: ReminderDraft | None = None
+    watched: tuple[ReminderDraft, ...] | None = None
     cards: tuple[CardDraft, ...] = ()
     papers: tuple[PaperDraft, ...] = ()
 

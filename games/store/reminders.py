@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,6 +15,8 @@ from games.store.plain import to_json
 
 CALLS_BACK = "calls_back"
 """What the payload of such a reminder holds instead of a message."""
+DEADLINE = "deadline"
+"""The same for one of a battle's clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,22 @@ class Reminders:
 
     def put_call_back(self, draft: ReminderDraft, battle: str) -> None:
         """Store one that calls somebody to a battle, in place of the one before; part of a commit."""
+        self._drop(CALLS_BACK, battle)
+        self.add(draft, battle)
+
+    def put_watched(self, drafts: Iterable[ReminderDraft], battle: str) -> None:
+        """Store those of the deadlines of a battle's clock, in place of those before; part of a commit."""
+        self._drop(DEADLINE, battle)
+        for draft in drafts:
+            self.add(draft, battle)
+
+    def _drop(self, key: str, battle: str) -> None:
+        """Those of a battle whose payload is no message and holds this key are dealt with."""
         self._connection.run(
             "UPDATE reminders SET done = 1 WHERE battle = ? AND done = 0 AND json_extract(payload, ?) IS NOT NULL",
             battle,
-            f"$.{CALLS_BACK}",
+            f"$.{key}",
         )
-        self.add(draft, battle)
 
     def done(self, reminder: int) -> None:
         """It is dealt with; part of a commit."""

@@ -365,6 +365,8 @@ class Store:
             self.reminders.add(reminder, None if reminder.apart else battle)
         if commit.call_back is not None and battle is not None:
             self.reminders.put_call_back(commit.call_back, battle)
+        if commit.watched is not None and battle is not None:
+            self.reminders.put_watched(commit.watched, battle)
         for done in commit.reminders_done:
             self.reminders.done(done)
         if battle is not None and any(isinstance(event, BattleEnded) for event in commit.events):

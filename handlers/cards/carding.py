@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from games.core.events import ASKING, Undone
@@ -14,9 +15,13 @@ from handlers.cards.head import head_of
 from handlers.desk.answer import CARD, Answer, Button, Message, Press, text
 from handlers.desk.drafting import Outgoing
 from handlers.desk.games import desk_of
+from handlers.desk.lazy import LazyModule
 from handlers.desk.request import Request
 from handlers.drawing.fluent import in_line
 from lexicon.names import Language
+
+pages = LazyModule("handlers.post.clock_pages")
+ticking = LazyModule("handlers.post.ticking")
 
 
 def is_told_on_card(before: BattleState | None, after: BattleState, answer: Answer) -> bool:
@@ -30,10 +35,13 @@ class Carding:
     """Puts the messages of one answer on the cards of their channels.
 
     Args:
-        after: the battle as the answer leaves it. token: makes that of a button of this battle.
+        after: the battle as the answer leaves it. token: makes that of a button of this battle. now: when.
     """
 
-    def __init__(self, store: Store, answer: Answer, after: BattleState, token: Callable[[Button], str]) -> None:
+    def __init__(
+        self, store: Store, answer: Answer, after: BattleState, token: Callable[[Button], str], now: datetime
+    ) -> None:
+        self._now = now
         self._store = store
         self._token = token
         self.after = after
@@ -67,7 +75,7 @@ class Carding:
                     closed.append(self._closing(out, card, language))
                 # Who asks to see the battle sees what has been done in this turn; a new turn begins with nothing.
                 card = Card(0 if card is None else card.number + 1, moment, "", card.entries if card and shows else ())
-            card = replace(card, head=in_line(head_of(self.after), language))
+            card = replace(card, head=self._head(out.channel, language))
             payload = {**out.payload, "edit_key": card.key(self.after.id)}
             if request.private and not shows and self._is_elsewhere(out.channel):
                 payload |= {"buttons": [[self._card_button(language)]], "mentions": [], "silent": True}
@@ -78,6 +86,14 @@ class Carding:
                 card = card.with_act(entry_of(self.after.act, out.payload))
             self.drafts.append(CardDraft(out.channel, card.plain()))
         return [*made, *closed]
+
+    def _head(self, channel: str, language: Language) -> str:
+        """The first line, and until when the battle waits for whom, by the clock of the chat."""
+        head = in_line(head_of(self.after), language)
+        if self.after.clock is None:
+            return head
+        until = pages.head_line(self.after, self._now, ticking.zone_of_chat(self._store, self.after, channel))
+        return head if until is None else f"{head} · {in_line(until, language)}"
 
     def _is_elsewhere(self, channel: str) -> bool:
         """Whether the battle is not played there: what follows is told elsewhere, so that a button would grow old."""

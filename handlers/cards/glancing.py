@@ -6,9 +6,12 @@ from games.core.state import BattleState
 from handlers.cards.glance import glance_of, is_cut, legend_of
 from handlers.desk.answer import Block, Button, Line, Message, Press, text
 from handlers.desk.games import desk_of
+from handlers.desk.lazy import LazyModule
 from handlers.desk.seated import Seated
 from handlers.table.battle_words import describe_end
 
+pages = LazyModule("handlers.post.clock_pages")
+ticking = LazyModule("handlers.post.ticking")
 _FIRST = 1
 """The turn that explains the marks."""
 
@@ -30,7 +33,11 @@ def is_due(before: BattleState, after: BattleState) -> bool:
 
 def glance_message(seated: Seated, state: BattleState) -> Message:
     """The message: in the first turn with its marks explained; when the battle is over, how, and no longer pinned."""
-    below = () if state.ended is None else [Line(one, strong=True) for one in describe_end(state, state.ended)]
+    below = [] if state.ended is None else [Line(one, strong=True) for one in describe_end(state, state.ended)]
+    if state.clock is not None:
+        channel = next(iter(seated.tools.store.channels_of(state.id)), "")
+        until = pages.head_line(state, seated.tools.clock(), ticking.zone_of_chat(seated.tools.store, state, channel))
+        below += [] if until is None else [Line(until, strong=True)]
     blocks: tuple[Block, ...] = glance_of(seated, state, whole=False, below=below)
     over = state.ended is not None
     if state.turn == _FIRST and not over:

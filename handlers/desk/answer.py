@@ -356,6 +356,7 @@ class Answer:
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
         reminders: what is to be sent later. plans: what is made into words only when it is due.
+        watched: reminders of the deadlines of the battle's clock, in place of those before; ``None``: they stay.
         answers: numbers of reminders that are dealt with by it.
         call_back: who is called to the battle if nothing happens; it takes the place of the one before.
         notice: a sentence for the actor alone, shown where the platform can (an answer to a press).
@@ -380,6 +381,7 @@ class Answer:
     rosters: tuple[tuple[str, Any], ...] = ()
     reminders: tuple[Reminder, ...] = ()
     plans: tuple[ReminderDraft, ...] = ()
+    watched: tuple[ReminderDraft, ...] | None = None
     answers: tuple[int, ...] = ()
     call_back: CallBack | None = None
     notice: Words | None = None

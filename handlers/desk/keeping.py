@@ -39,6 +39,7 @@ from lexicon.errors import AdjutantError, Ambiguous, NotFound, StillOwed, Storag
 from lexicon.names import Language
 
 farewell = LazyModule("handlers.post.farewell")
+ticking = LazyModule("handlers.post.ticking")
 log = logging.getLogger("adjutant.desk")
 
 
@@ -62,9 +63,11 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             holds=holds,
         )
     here = answer.state if answer.start is not None else context.state if answer.state is None else None
-    after = None if here is None else _afterwards(context, here, answer)
+    asked, after = asks(answer), None if here is None else _afterwards(context, here, answer)
+    if after is not None and answer.events and (after.clock or (context.state and context.state.clock)):
+        answer, after = ticking.with_clock(context, answer, after)
     token = partial(drafting.token, bound=True)
-    carding = Carding(context.tools.store, answer, after, token) if after is not None else None
+    carding = Carding(context.tools.store, answer, after, token, context.tools.clock()) if after is not None else None
     told = tuple(_worded(context, drafting, answer, carding))
     glance = tuple(_glance(context, drafting, answer, here, after))
     messages = (*told, *glance)
@@ -72,6 +75,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
         raise context.trouble
     start = answer.start
     in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons or on_card)
+    in_battle = in_battle or any(not plan.apart for plan in answer.plans)
     done = context.tools.store.commit(
         Commit(
             battle=start.battle if start else (state.id if state is not None and in_battle else None),
@@ -98,13 +102,14 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             reminders=(*(drafting.reminder(one, context.person) for one in answer.reminders), *answer.plans),
             reminders_done=answer.answers,
             papers=answer.papers,
+            watched=answer.watched,
             call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )
     )
     if done.battle is not None and done.records and context.person is not None:
         context.tools.visits.acted(context.tools.store, done.battle, context.person, done.version)
     rolled = tuple(face for event in answer.events for roll in event.rolls for face in roll.faces)
-    act = done.act if answer.events and not asks(answer) else None
+    act = done.act if answer.events and not asked else None
     return Reply(
         messages, stored=True, notice=notice, act=act, holds=holds, rolled=rolled, menus=_menus(context, answer)
     )

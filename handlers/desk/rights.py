@@ -94,6 +94,14 @@ ROWS: Mapping[str, Row] = {
     "part": _row(Name("слова в кубики, напоминания, заметки", "words for the dice, reminders, notes"), "+ + + - - - -"),
     "answer": _row(Name("ответить на просьбу", "answer a request"), "+ ~ + ~ ~ ~ ~", "consent.own", "/battle"),
     "allow": _row(Name("разрешить вне очереди", "allow out of order"), "- + + - - - -", "allow.own", "/battle"),
+    "time": _row(
+        Name(
+            "другой стороне: дать время, напомнить, время вышло",
+            "give another side time, remind it, claim it is out",
+        ),
+        "- + + - - - -",
+    ),
+    "pause": _row(Name("пауза своей стороны", "a pause of one's side"), "+ + - - - - -"),
     "join": _row(Name("вступить за сторону", "join a side"), "? ? - ? ? ? ?", "join.umpire", "/umpire"),
     "leave": _row(Name("уйти со своей стороны", "leave one's side"), "+ + - - - - -", "join.plays_none"),
     "seat": _row(Name("посадить заместителя", "let somebody sit in"), "+ + + - ? ? ?"),
@@ -132,6 +140,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("look", "club why battle card legend more setup rule unit armies books help start_here log verify since"),
     **_all("look", "luck"),
     **_all("own", "army sent_list pasted_list mine privacy forget"),
+    **_all("own", "quiet"),
     **_all("begin", "start demo"),
     **_all(
         "count",
@@ -149,6 +158,9 @@ RIGHTS: Mapping[str, Right] = {
     **_all("part", "remind oppose seal hide unseal"),
     **_all("answer", "agree refuse"),
     **_all("allow", "allow"),
+    **_all("time", "moretime claim nudge"),
+    **_all("pause", "pause resume"),
+    "clock": Right("look", {"terms": "terms"}),
     **_all("join", "join"),
     **_all("leave", "leave"),
     **_all("seat", "substitute sit_in"),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.waiting import asked, awaited, deciding
+from games.waiting import asked, awaited, deciding, spells
 from tests.support.chat_table import Table, ready_battle
 
 
@@ -23,3 +23,18 @@ def test_whose_turn_it_is_and_who_was_asked(tmp_path: Path):
     table.say("Марк", "/agree")
     assert table.state.ended is not None
     assert awaited(table.state) == ()
+
+
+def test_what_each_is_awaited_for(tmp_path: Path):
+    table = ready_battle(tmp_path)
+    assert spells(table.state) == ({"A": "turn 1"}, frozenset("A"))
+    table.say("Ира", "/turns 7")
+    assert spells(table.state)[0] == {"A": "turn 1"}
+    table.say("Ира", "/end")
+    assert spells(table.state) == ({"A": "turn 1", "B": "answer"}, frozenset("A")), "to speak of the end stops no clock"
+    table.say("Марк", "/refuse")
+    table.say("Ира", "/order Цезарь легионеры 1 30см кубики=1,1")
+    table.say("Ира", "/undo")
+    assert spells(table.state) == ({"B": "answer"}, frozenset("A")), "who waits for an answer is not awaited himself"
+    table.say("Марк", "/agree")
+    assert spells(table.state) == ({"A": "turn 1"}, frozenset("A"))

@@ -32,6 +32,8 @@ LINES = {
     "part": "/remind 2 часа",
     "answer": "/agree",
     "allow": "/allow",
+    "time": "/moretime A 1 день",
+    "pause": "/pause 3 дня",
     "join": "/join A",
     "leave": "/leave",
     "seat": "/substitute A Гость",
@@ -45,6 +47,8 @@ LINES = {
 BEFORE = {
     "undo": (("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"),),
     "answer": (("Ира", "/order Цезарь легионеры 1 10см кубики=1,1"), ("Марк", "/undo")),
+    "time": (("Ира", "/часы 3 дня"), ("Марк", "/agree")),
+    "pause": (("Ира", "/часы 3 дня"), ("Марк", "/agree")),
     "allow": (("Ира", "/shoot лучники 1 > воины 1 бросить"),),
 }
 TYPED_AWAY = {"begin": "test:empty", "link": "test:third", "unlink": OTHER}

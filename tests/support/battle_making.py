@@ -113,6 +113,7 @@ from games.wma.events import (
     Withdrew,
 )
 from games.wma.state import WmaBattle
+from tests.support.clock_making import CLOCK_KEPT, CLOCK_KINDS
 from tests.support.fog_making import FOG_KINDS
 from tests.support.gdf_making import GDF_KINDS
 from tests.support.wil_making import WIL_KINDS
@@ -529,6 +530,7 @@ _KINDS: dict[type[Event], dict[str, Any]] = {
     Note: {"text": st.text(max_size=9), "act": st.none() | st.integers(1, 9), "picture": st.none() | _pictures},
     Withdrew: {"side": sides},
     BattleEnded: {"winner": st.none() | sides, "points": st.dictionaries(sides, small)},
+    **CLOCK_KINDS,
     **FOG_KINDS,
     **GDF_KINDS,
     **WIL_KINDS,
@@ -558,6 +560,7 @@ _ANSWERED: dict[type[Event], dict[str, Any]] = {
     PaperWithdrawn: {"number": st.integers(1, 9)},
     PapersOpened: {"papers": st.tuples(_opened_papers)},
     SeatPassed: {"player": st.integers(1, 9), "why": st.sampled_from(["holiday", "vanished", "back"])},
+    **CLOCK_KEPT,
 }
 """What was said to the other side, and answered: no undo takes it back."""
 

@@ -22,6 +22,7 @@ from games.core.events.base import (
     SideId,
     UnitId,
 )
+from games.core.events.clock import ClockAgreed, ClockPaused, ClockRan, ClockTerms, TimeClaimed, Timer
 from games.core.events.consent import Allowed, ConsentAsked, ConsentGiven, ConsentRefused
 from games.core.events.course import (
     Acted,
@@ -91,6 +92,10 @@ EVENTS: tuple[type[Event], ...] = (
     OpposedCalled,
     OpposedRolled,
     SeatPassed,
+    ClockAgreed,
+    ClockRan,
+    ClockPaused,
+    TimeClaimed,
     BattleEnded,
 )
 """The events of every game."""
@@ -112,6 +117,10 @@ STANDING_STILL = (
     OpposedCalled,
     OpposedRolled,
     SeatPassed,
+    ClockAgreed,
+    ClockRan,
+    ClockPaused,
+    TimeClaimed,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
@@ -134,6 +143,9 @@ FOR_GOOD = (
     PaperWithdrawn,
     PapersOpened,
     SeatPassed,
+    ClockAgreed,
+    ClockRan,
+    ClockPaused,
 )
 """Events that nothing takes back: the fair dice rest on them, or they were said and answered."""
 
@@ -195,6 +207,10 @@ __all__ = [
     "Allowed",
     "BattleEnded",
     "BattleStarted",
+    "ClockAgreed",
+    "ClockPaused",
+    "ClockRan",
+    "ClockTerms",
     "ConsentAsked",
     "ConsentGiven",
     "ConsentRefused",
@@ -231,6 +247,8 @@ __all__ = [
     "SideId",
     "SideNamed",
     "TermsAgreed",
+    "TimeClaimed",
+    "Timer",
     "UmpireNamed",
     "UndoAsked",
     "UndoRefused",

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from games.core.events import UnitAdded
 from games.core.lately import lately
+from games.core.state.clock import Clock
 from games.core.state.unit import NOTHING, Leader, Unit, unit_fields
 from lexicon.errors import NotFound
 from lexicon.names import Language, Name
@@ -114,6 +115,7 @@ class BattleState:
         active: the side whose turn it is; ``first``: the one that has the first turn of all, once that is settled.
         questions: what sides were asked to agree to and have not answered yet.
         papers: what sides have sealed and nobody has opened yet. opposed: opposed rolls that not all have rolled yet.
+        clock: how much time each side has, where that was agreed.
     """
 
     id: str
@@ -146,6 +148,7 @@ class BattleState:
     questions: tuple[Question, ...] = ()
     papers: tuple[Paper, ...] = ()
     opposed: tuple[Opposed, ...] = ()
+    clock: Clock | None = None
     ended: Ending | None = None
 
     @property

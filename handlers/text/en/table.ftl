@@ -21,6 +21,7 @@ end-why = { $reason ->
     [cards] All rounds are played: { $turns }. Mission cards decide.
     [agreed_draw] The sides agreed on a draw.
     [conceded] The other side conceded.
+    [time] The other side ran out of time.
     [army_gone] The enemy is beaten: none of its corps is left on the field.
     [wiped_out] One of the sides has no units left.
     [players] Both sides agreed to end it.

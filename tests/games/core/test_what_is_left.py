@@ -12,6 +12,10 @@ from games.core.events import (
     Acted,
     BattleEnded,
     BattleStarted,
+    ClockAgreed,
+    ClockPaused,
+    ClockRan,
+    ClockTerms,
     Loss,
     Note,
     OpenedPaper,
@@ -29,13 +33,15 @@ from games.core.events import (
     SettingChanged,
     SideNamed,
     TermsAgreed,
+    TimeClaimed,
+    Timer,
     UmpireNamed,
     UnitAdded,
     UnitChanged,
     UnitLost,
     UnitRemoved,
 )
-from games.core.state import BattleState, Ending, Opposed, Paper, Side, Unit
+from games.core.state import BattleState, Clock, Ending, Opposed, Paper, Pause, Side, Unit
 from games.core.values import replace
 
 FOOT = Unit(id="u1", side="A", name="Foot", size=3, stands=3, points=50, profile={"save": 5})
@@ -59,6 +65,9 @@ def after(*events, state=PLAIN):
 
 
 SEED = "0" * 64
+TERMS = ClockTerms(move=3600, bank=60)
+FULL, SPENT = Timer("turn 1", bank=60), Timer(before="turn 1", bank=5)
+CLOCK = Clock(TERMS, {"A": FULL}, {"B": Pause("2026-03-01T12:00:00+00:00", 9)}, ("A", "B"))
 
 
 @pytest.mark.parametrize(
@@ -147,6 +156,34 @@ SEED = "0" * 64
             PapersOpened(papers=tuple(OpenedPaper(number=one, salt="0" * 32, text="x") for one in (4, 5))),
             {"papers": (Paper(6, "A", SEED, alone=True),)},
         ),
+        ({"clock": CLOCK}, ClockAgreed(terms=TERMS), {"clock": Clock(TERMS)}),
+        ({"clock": CLOCK}, ClockAgreed(), {"clock": None}),
+        (
+            {"clock": CLOCK},
+            ClockRan(timers={"A": SPENT}),
+            {"clock": replace(CLOCK, timers={"A": SPENT}, claimed=("B",))},
+        ),
+        (
+            {"clock": CLOCK},
+            ClockRan(why="out", side="A", timers={"A": SPENT}),
+            {"clock": replace(CLOCK, timers={"A": SPENT})},
+        ),
+        ({}, ClockRan(timers={"A": SPENT}), {}),
+        (
+            {"clock": CLOCK},
+            ClockPaused(side="A", until="2026-03-09T12:00:00+00:00", spent=7, note="отпуск", timers={"A": SPENT}),
+            {
+                "clock": replace(
+                    CLOCK,
+                    timers={"A": SPENT},
+                    pauses={**CLOCK.pauses, "A": Pause("2026-03-09T12:00:00+00:00", 7, "отпуск")},
+                )
+            },
+        ),
+        ({}, ClockPaused(side="A", spent=7), {}),
+        ({"clock": Clock(TERMS)}, TimeClaimed(side="B", claim="win"), {"clock": Clock(TERMS, claimed=("B",))}),
+        ({"clock": Clock(TERMS, claimed=("B",))}, TimeClaimed(side="B", claim="win"), {}),
+        ({}, TimeClaimed(side="B", claim="win"), {}),
         ({}, Note(text="it rains"), {}),
         ({}, SeatPassed(player=1, why="holiday"), {}),
         ({}, PlayerJoined(player=4, side="B"), {"players": {1: ("A",), 2: ("B",), 4: ("B",)}}),
