@@ -28,6 +28,8 @@ _ALWAYS = (
 """What people of every game type from their first day on."""
 _SITUATIONS = {"table": ("setup", "turn", "battle"), "bot": ("dice", "rules", "self")}
 """The groups of commands of any game, and what stands in them by its place in the help."""
+_BY_POST = "handlers.post."
+"""What hours between two acts need stands in a group of its own within that of the table, which holds 25."""
 _APART = "dice"
 """Of a game's commands those of this place in the help stand in a group of their own within its group."""
 
@@ -50,6 +52,9 @@ def places(known: Iterable[Command]) -> Iterator[Place]:
         if command.name in top:
             yield Place((command.name,), command)
         elif None in command.forms:
+            if any(getattr(form.run, "__module__", "").startswith(_BY_POST) for form in command.forms.values()):
+                yield Place(("table", "post", command.name), command)
+                continue
             group = next(name for name, groups in _SITUATIONS.items() if command.group in groups)
             yield Place((group, command.name), command)
         else:
@@ -68,7 +73,7 @@ def path_in(command: Command, game: Book | None) -> tuple[str, ...] | None:
 
 def group_words(name: str) -> tuple[Name, Name]:
     """What a group is called, and what is in it."""
-    if name in _SITUATIONS or name == _APART:
+    if name in _SITUATIONS or name in (_APART, "post"):
         return _worded(f"discord-group-{name}"), _worded(f"discord-group-{name}-about")
     names = pack_of(name).names
     return Name(names[1].ru, name), names[0]

@@ -75,6 +75,7 @@ class TelegramDoor:
             self._client, self._store, Pace(limits or Limits()), moved=self._moved, unreached=self._unreached
         )
         house.tools.addresses[PLATFORM] = address_of
+        house.tools.deep_links[PLATFORM] = lambda where, what: self._link(where, what) if self._bot_name else ""
         self._asking = Asking(house, self._client, lambda: self._link("startgroup", "battle"))
         self._bot_name = ""
         self._tasks: set[asyncio.Task[None]] = set()

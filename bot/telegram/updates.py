@@ -44,6 +44,8 @@ _LINKED = {
 }
 """What a link into the chat adds to ``/start``, and the command that it stands for; a group that the bot is taken into
 by ``true`` has been greeted already."""
+_INVITED = "join-"
+"""What such a link adds for somebody who was invited to a battle, before the invitation's code."""
 _INLINE = re.compile(r"[\w-]{1,128}", re.ASCII)
 _FORWARDED = ("forward_origin", "forward_from", "forward_from_chat", "forward_sender_name", "forward_date")
 _IN = frozenset({"creator", "administrator", "member", "restricted"})
@@ -288,6 +290,8 @@ def _addressed(text: str, bot_name: str, *, private: bool, alone: bool = True) -
     mine = private or (bool(bot_name) and name.lower() == bot_name)
     if command == "/start" and mine and rest in _LINKED and (rest or private):
         return _LINKED[rest], True
+    if command == "/start" and mine and rest.startswith(_INVITED):
+        return f"/accept {rest.removeprefix(_INVITED)}", True
     if private and alone and bare and bare[0] not in "/!>":
         return command_of(bare), True
     return text, private

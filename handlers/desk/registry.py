@@ -47,6 +47,8 @@ FIRST = (
     "table.demo",
     "table.seats",
     "table.links",
+    "post.inviting",
+    "post.accepting",
     "post.substitute",
     "table.terms",
     "table.turning_over",

@@ -57,6 +57,8 @@ class Tools:
         armies: a folder of the operator's own army books, if there is one.
         presets: what players chose last where they put acts together by taps.
         presence: when each player was last heard. visits: what people have seen of their battles.
+        deep_links: by platform, the link that opens the bot alone (``start``) or takes it into a group (``startgroup``)
+            and says words of ours there; ``""`` where the bot has no name yet.
         addresses: by platform, the address of a message in a channel, or of the channel; ``""`` where it has none.
     """
 
@@ -70,6 +72,7 @@ class Tools:
     presets: Presets = field(default_factory=Presets)
     presence: Presence = field(default_factory=Presence)
     visits: Visits = field(default_factory=Visits)
+    deep_links: dict[str, Callable[[str, str], str]] = field(default_factory=dict)
     addresses: dict[str, Callable[[str, str | None], str]] = field(default_factory=dict)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)
     _folder: tuple[object, Folder] | None = field(default=None, repr=False)

@@ -24,3 +24,5 @@ discord-not_shown = Done, but it could not be shown here. What is on the table: 
 discord-thread = { $who } begins a battle in a thread.
 discord-thread-name = Battle: { $who }
 discord-no_thread = No thread can be made: in this channel the bot needs the rights Create Public Threads and Send Messages in Threads. To begin the battle in this very place: /start
+discord-group-post = post
+discord-group-post-about = battles by post: news, substitutes, invitations, the log
