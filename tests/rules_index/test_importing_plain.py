@@ -6,8 +6,8 @@ import pytest
 
 from rules_index.importing.importer import import_book
 from rules_index.importing.outline.affinity import Affinity
-from rules_index.importing.outline.blocks import Block, Heading, Paragraph
-from rules_index.importing.outline.chains import gather_chains, order_numbers
+from rules_index.importing.outline.blocks import Block, Heading, Paragraph, ParagraphKind
+from rules_index.importing.outline.chains import gather_chains, order_numbers, part_twins
 from rules_index.importing.outline.columns import part_columns
 from rules_index.importing.outline.titles import Title
 from tests.rules_index.printshop import (
@@ -261,9 +261,13 @@ def parted(*read: str) -> list[str]:
     for line in read:
         text = line.removeprefix("+")
         if text.startswith("# "):
-            blocks.append(Heading(Title(text[2:]), "capitals", 2, 4, 0))
+            number, _, title = text[2:].rpartition(". ")
+            blocks.append(Heading(Title(title, number or None), "capitals", 2, 4, 0))
         else:
-            blocks.append(Paragraph(text, "item" if text[0] in "1234" else "text", 4, 0, touches=line[0] == "+"))
+            bullets = text.count("•") if text.startswith("•") else 0
+            kind: ParagraphKind = "item" if bullets or text[0] in "1234" or text.startswith("- ") else "text"
+            said = "" if bullets else text.removeprefix("- ")
+            blocks.append(Paragraph(said, kind, 4, 0, touches=line[0] == "+", bullets=bullets))
         if line[0] == "+" and isinstance(blocks[-2], Heading):
             blocks[-2].touches = True
     lines = {id(block): line for block, line in zip(blocks, read, strict=True)}
@@ -317,6 +321,131 @@ class TestTwoColumnsOnOnePage:
         right = ("# Колодцы", of("Вёдра"), "# Тюки", of("Поклажу"), "# Верблюды", of("Верблюдов"))
         read = (left[0], right[0], left[1], right[1], right[2], left[2], right[4], right[3], left[3], right[5])
         assert parted(*read) == [*left, *right]
+
+    def test_a_text_that_comes_after_a_gap_is_not_of_the_heading_read_last(self):
+        left = (
+            "# Дневной переход",
+            "Идут от рассвета до жары и от жары до сумерек, и всякий погонщик знает, сколько прошёл его верблюд.",
+            "Сначала считают воду, потом людей, потом верблюдов.",
+            "# 11. Буря",
+            "+Караван ложится и ждёт, пока не стихнет.",
+            "# 12. Мираж",
+            "+Половина каравана сворачивает не туда.",
+        )
+        right = (
+            "# 21. Разбойники",
+            "Бросьте кубик за каждого стражника, и всякая единица бежит.",
+            "# 22. Слепой проводник",
+            "Ведёт по слуху, и дорога вдвое дольше, чем была бы с глазами.",
+            "# 23. Колодец",
+            "+Всех поят.",
+        )
+        read = (left[0], right[0], left[1], right[1], right[2], left[2], right[3], *left[3:5], *right[4:], *left[5:])
+        assert parted(*read) == [*left, *right]
+
+    def test_a_list_of_a_page_tells_the_order_of_its_headings(self):
+        left = (
+            "# Что бывает в пути",
+            "Выберите любое из этого, и пусть все о том знают:",
+            "••••",
+            "- Встреча у колодца",
+            "+- Торг",
+            "+- Ночная стража",
+            "+- Усталость",
+            "# Встреча у колодца",
+            "+Караваны пьют по очереди, старший первым, и ссорятся редко.",
+            "Сначала каждый делит своих на троих, и первые идут к воде, пока другие стерегут.",
+            "# Торг",
+            "Соль меняют на зерно.",
+        )
+        right = (
+            "# Ночная стража",
+            "Стерегут по двое до середины ночи, потом меняются со вторыми.",
+            "# Усталость",
+            "После третьей ночи устал каждый, кто стерёг дважды, и бросает два кубика.",
+            "Двенадцать или два, и он спит весь день в седле.",
+        )
+        read = (
+            left[0], *left[1:3], right[0], *left[3:7], right[1], *left[7:9], right[2],
+            left[9], right[3], left[10], right[4], left[11],
+        )  # fmt: skip
+        assert parted(*read) == [*left, *right]
+
+    def test_words_before_the_values_of_another_list_are_no_answer_to_its_bullets(self):
+        left = (
+            "# Сколько влезет",
+            "+В шатёр входит столько людей, сколько не жаль, и вот что советуют старшие:",
+            "•••",
+            "Малый шатёр: трое.",
+            "+Средний шатёр: пятеро.",
+            "+Большой шатёр: девять.",
+        )
+        right = (
+            "# Прочность",
+            "+У шатра есть прочность, и вот какая она по обычаю:",
+            "•••",
+            "- Шесть",
+            "+- Девять",
+            "+- Двенадцать",
+            "- Полотно:",
+            "+- Войлок:",
+            "+- Кожа:",
+            "# Пожар",
+            "При ветре огонь идёт дальше, и всякий шатёр рядом бросает кубик.",
+        )
+        read = (*right[:2], *left[:2], right[2], *right[3:6], left[2], *right[6:10], *left[3:], right[10])
+        assert {*parted(*read)[-6:]} == {*left} or {*parted(*read)[:6]} == {*left}
+
+    def test_a_list_that_begins_anew_is_not_of_the_list_before(self):
+        left = (
+            "# Игра на привале",
+            "На привале играют в кости, и кто проиграл, тот стережёт караван до рассвета один.",
+            "Прежде чем лечь, решите, как играть, или бросьте кубик, если спорите:",
+            "1. Открыто",
+            "+2. Тайно",
+            "Кроме того, решите, чья игра на привале первая:",
+            "+1. Старший",
+            "+2. Младший",
+            "# Как прячут кость",
+            "+Всякий берёт кость и прячет её, пока другой не угадает, одним из двух способов:",
+        )
+        right = (
+            "1. В кулаке, показав прежде обе ладони.",
+            "+2. В шапке, не показав ничего.",
+            "# 1. Люди",
+            "1. Жив вожак.",
+            "+2. Живы трое.",
+            "+3. Живы все.",
+            "# 2. Верблюды",
+            "+1. Сыты.",
+            "+2. Целы.",
+            "# 3. Поклажа",
+            "1. Соль суха.",
+            "+2. Зерно не рассыпано.",
+        )
+        read = (
+            left[0], *right[:2], *left[1:3], right[2], *left[3:5], *right[3:6], *left[5:8], *right[6:9], *left[8:],
+            *right[9:],
+        )  # fmt: skip
+        assert parted(*read) == [*left, *right]
+
+    def test_a_text_left_whole_below_two_numbers_is_parted_where_it_begins_anew(self):
+        def heading(number: int):
+            return Heading(Title(f"Ночь {number}", str(number)), "capitals", 0, 4, 0)
+
+        def said(text: str):
+            return Paragraph(text, "text", 4, 0)
+
+        one, two, three = (heading(number) for number in (1, 2, 3))
+        both = "Выберите одного погонщика. Он спит. Выберите одного погонщика, который стережёт."
+        first, second = (
+            said("Выберите одного погонщика. Он спит."),
+            said("Выберите одного погонщика, который стережёт."),
+        )
+        assert part_twins([one, said(both), two, three]) == [one, first, two, second, three]
+        assert part_twins([one, said(both), two]) == [one, first, two, second]
+        assert part_twins([one, said(both), three]) == [one, said(both), three]
+        assert part_twins([one, said(both), two, said("Своё.")]) == [one, said(both), two, said("Своё.")]
 
 
 class TestCards:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from rules_index.importing.outline.blocks import Block, Heading, Paragraph
 
+_BEGINNING = re.compile(r"[A-ZА-ЯЁ]\w+(?: \w+){2}")
 _ITEM = re.compile(r"^(\d{1,2})[.)]\s")
 
 
@@ -44,6 +46,26 @@ def order_numbers(blocks: Sequence[Block]) -> list[Block]:
         if len(body) == after - before - 1 >= 2:
             del out[at]
             out.insert(body[1], heading)
+    return out
+
+
+def part_twins(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks with the text of two numbered headings parted, where two columns left it whole below the first.
+
+    The second text begins with the sentence that begins as the first one does.
+    """
+    out = list(blocks)
+    for at in range(len(out) - 3, -1, -1):
+        above, text, twin, *after = out[at : at + 4]
+        if not (isinstance(above, Heading) and isinstance(text, Paragraph) and isinstance(twin, Heading)):
+            continue
+        begun = _BEGINNING.match(text.text)
+        if begun is None or _number(twin) != _number(above) + 1 or (after and not isinstance(after[0], Heading)):
+            continue
+        first, stop, rest = text.text.partition(f". {begun.group()}")
+        if stop and not rest[:1].isalpha():
+            texts = replace(text, text=f"{first}."), replace(text, text=f"{begun.group()}{rest}")
+            out[at + 1 : at + 3] = [texts[0], twin, texts[1]]
     return out
 
 

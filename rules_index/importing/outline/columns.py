@@ -10,45 +10,35 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby
 
 from rules_index.importing.outline.affinity import Affinity
-from rules_index.importing.outline.blocks import Block, Heading, Paragraph
+from rules_index.importing.outline.blocks import Block, Heading
 from rules_index.importing.outline.measure import SENTENCE_END
+from rules_index.importing.outline.pieces import Piece, pieces_of
 from rules_index.importing.outline.run_ins import ASIDE
 
 _LOWER = re.compile(r"^[«\"(]?[а-яёa-z]")
-_NUMBER = re.compile(r"^(\d+)")
 _FIRST = re.compile(r"^1[.)]\s")
 _LABELLED = re.compile(r"^[A-ZА-ЯЁ][^.:!?]{2,40}: [A-ZА-ЯЁ]")
 _FAMILY = re.compile(r"^\w[\w ]{3,40}(?:: | [-–—] )")
 _SPEAKS = 0.3
-_LINE = 60
 _BEAM = 60
 # A page is left as it was read unless parting it agrees clearly better.
 _MARGIN = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """Blocks that stand together. ``height`` is in printed lines."""
-
-    blocks: tuple[Block, ...]
-    heading: Heading | None
-    has_body: bool
-    first: str
-    last: str
-    height: float
-    is_list: bool
-    bullets: int
-    items: int
+# A heading that its text does not touch was cut off from it by what stands beside.
+_CUT_OFF = 0.85
+# The text that speaks of a heading comes before one that does not.
+_LATE = 0.3
+_HOMELESS = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class _Column:
     """What is known of a column so far: its height, its open heading, and how its last piece ended.
 
-    ``waiting`` are headings without a text yet, each with the number of its piece.
+    ``waiting`` are headings without a text yet, each with the number of its piece; ``said`` is how much the text below
+    the open heading speaks of it, where it was read right after it, else 1.
     """
 
     height: float = 0.0
@@ -58,6 +48,7 @@ class _Column:
     bullets: int = 0
     pieces: tuple[int, ...] = ()
     waiting: tuple[tuple[int, Heading], ...] = ()
+    said: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +71,7 @@ def _part_page(page: list[Block], affinity: Affinity) -> list[Block]:
     lead = 0
     while lead < len(page) and _is_chapter(page[lead]):
         lead += 1
-    pieces = _pieces(page[lead:])
+    pieces = pieces_of(page[lead:])
     if len(pieces) < 4:
         return page
     chapter = page[lead - 1] if lead else None
@@ -109,50 +100,17 @@ def _is_chapter(block: Block) -> bool:
     return isinstance(block, Heading) and block.look in ("chapter", "declared", "numbered")
 
 
-def _pieces(blocks: Sequence[Block]) -> list[_Piece]:
-    groups: list[list[Block]] = []
-    for block in blocks:
-        before = groups[-1][-1] if groups else None
-        touches = before is not None and (
-            before.touches if isinstance(before, Heading) else isinstance(block, Paragraph) and block.touches
-        )
-        # A heading right on top of another may stand beside it, but not above the first of a numbered family.
-        beside = isinstance(before, Heading) and isinstance(block, Heading) and not _number(block)
-        if touches and not beside and not (isinstance(block, Paragraph) and block.bullets):
-            groups[-1].append(block)
-        else:
-            groups.append([block])
-    return [_piece(group) for group in groups]
-
-
-def _piece(group: list[Block]) -> _Piece:
-    heading = next((block for block in reversed(group) if isinstance(block, Heading)), None)
-    texts = [block for block in group if isinstance(block, Paragraph)]
-    height = 0.7
-    for block in group:
-        if isinstance(block, Heading):
-            height += 1.4 * (1 + len(block.title.text) // 45)
-        else:
-            height += block.bullets or 1 + len(block.text) // _LINE
-    lead = texts[0] if texts and not isinstance(group[0], Heading) else None
-    return _Piece(
-        tuple(group), heading, isinstance(group[-1], Paragraph),
-        lead.text if lead else "", texts[-1].text if texts else "", height,
-        lead is not None and (lead.kind == "item" or bool(lead.bullets)), lead.bullets if lead else 0,
-        sum(block.kind == "item" for block in texts) if lead else 0,
-    )  # fmt: skip
-
-
-def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Affinity) -> _State:
+def _placed(state: _State, number: int, piece: Piece, which: int, affinity: Affinity) -> _State:
     column = state.columns[which]
     score = state.score - 0.1 * (which != state.turn)
     # Pieces were read in the order of their heights, so none may stand much higher than the one before.
     score -= min(0.8, 0.05 * max(0.0, state.top - column.height - 1.5))
     if isinstance(piece.blocks[0], Heading):
-        score += _heading_fits(column, piece.blocks[0], which, number, state.columns[1 - which])
+        score += _heading_fits(column, piece, piece.blocks[0], which, number, state.columns[1 - which])
     else:
         score += _text_fits(column, piece, which, affinity)
         other = state.columns[1 - which]
+        score -= _HOMELESS * (which == 0 and column.heading is None and bool(other.waiting))
         if column.waiting and other.waiting:
             # Two headings wait: the text is of the one that it begins to speak of, else of the one read first.
             (place, own), (beside, theirs) = column.waiting[0], other.waiting[0]
@@ -162,7 +120,15 @@ def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Aff
             score += 0.4 if first else -0.4
         elif other.waiting and not piece.is_list and not _LOWER.match(piece.first):
             score -= 0.15
-    height = piece.height - (column.bullets if piece.items and column.bullets else 0)
+    said = 1.0
+    if column.waiting and column.waiting[0][0] == number - 1 and not isinstance(piece.blocks[0], Heading):
+        score -= _CUT_OFF
+        said = affinity.between(column.waiting[0][1].title.text, piece.first)
+    elif column.said < 1.0 and column.heading is not None and piece.first and not column.waiting:
+        near = affinity.between(column.heading.title.text, piece.first)
+        score -= _LATE * (near >= column.said + _SPEAKS)
+        said = max(column.said, near)
+    height = piece.height - (column.bullets if piece.lines and column.bullets else 0)
     pieces, heading, waiting = (*column.pieces, number), piece.heading or column.heading, column.waiting
     if waiting and not isinstance(piece.blocks[0], Heading):
         # Of two headings that wait in one column the upper one gets its text first.
@@ -176,17 +142,18 @@ def _placed(state: _State, number: int, piece: _Piece, which: int, affinity: Aff
     after = _Column(
         column.height + max(0.5, height),
         heading,
-        piece.last if piece.last or piece.heading else column.last,
-        _number(piece.heading) or column.number,
-        piece.bullets + (column.bullets if piece.bullets else 0),
+        column.last if piece.labels or not (piece.last or piece.heading) else piece.last,
+        piece.number or column.number,
+        piece.bullets + (column.bullets if piece.bullets or piece.labels else 0),
         pieces,
         waiting,
+        said,
     )
     columns = (after, state.columns[1]) if which == 0 else (state.columns[0], after)
     return _State(score, columns, max(state.top, column.height), which)
 
 
-def _heading_fits(column: _Column, heading: Heading, which: int, number: int, other: _Column) -> float:
+def _heading_fits(column: _Column, piece: Piece, heading: Heading, which: int, number: int, other: _Column) -> float:
     score = 0.3 * (which == 0 and number == 0)
     if column.waiting:
         # Of three headings in a row two stand in one column, the text of the upper one was read below them.
@@ -198,7 +165,7 @@ def _heading_fits(column: _Column, heading: Heading, which: int, number: int, ot
     if (family := _FAMILY.match(heading.title.text)) and column.heading:
         # "Losses: foot" goes on below "Losses: horse".
         score += 0.8 * column.heading.title.text.startswith(family.group())
-    own = _number(heading)
+    own = piece.number
     if own and column.number:
         score += 1.0 if own == column.number + 1 else -1.5 if own <= column.number else -0.2
     if own and own == other.number + 1 and own != column.number + 1:
@@ -206,20 +173,25 @@ def _heading_fits(column: _Column, heading: Heading, which: int, number: int, ot
     return score
 
 
-def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -> float:
+def _text_fits(column: _Column, piece: Piece, which: int, affinity: Affinity) -> float:
     score = 0.0
     lower = bool(_LOWER.match(piece.first))
     cut = len(column.last) > 40 and not SENTENCE_END.search(column.last)
     opens = bool(column.waiting)
     heading = column.waiting[0][1] if column.waiting else column.heading
     begins = piece.is_list and bool(_FIRST.match(piece.first)) and (opens or (which == 1 and not column.pieces))
-    if piece.is_list and not begins:
+    if piece.labels:
+        score -= 1.0 * bool(column.bullets)
+    elif column.bullets and piece.lines == column.bullets > 1:
+        score += 1.2
+    elif piece.is_list and not begins:
         if column.bullets:
             score += 1.2 if piece.items == column.bullets else -0.3
         elif piece.items and not piece.bullets and not re.match(r"^[•\d]", piece.first):
             score -= 0.6
         else:
-            listed = column.last.endswith(":") or bool(re.match(r"^(?:•|\d+[.)])", column.last))
+            listed = column.last.endswith(":")
+            listed = listed or (bool(re.match(r"^(?:•|\d+[.)])", column.last)) and not _FIRST.match(piece.first))
             score += 0.8 if listed else -0.8
     elif column.bullets:
         score -= 1.0
@@ -241,12 +213,15 @@ def _text_fits(column: _Column, piece: _Piece, which: int, affinity: Affinity) -
     return score
 
 
-def _final(state: _State, pieces: Sequence[_Piece], affinity: Affinity) -> float:
+def _final(state: _State, pieces: Sequence[Piece], affinity: Affinity) -> float:
     """The score once the page is full: the top of the right column goes on from the foot of the left one."""
     left, right = state.columns
     score = state.score - 2.0 * len(left.waiting) - 2.0 * len(right.waiting)
     if not right.pieces:
         return score
+    numbers = [[pieces[at].number for at in column.pieces if pieces[at].number] for column in state.columns]
+    if all(numbers) and len(set(chain(*numbers))) == sum(map(len, numbers)):
+        score -= max(numbers[0]) > min(numbers[1])
     top = pieces[right.pieces[0]]
     if isinstance(top.blocks[0], Heading) or not top.first:
         return score - 0.6 * left.last.endswith(":")
@@ -258,8 +233,3 @@ def _final(state: _State, pieces: Sequence[_Piece], affinity: Affinity) -> float
     elif left.heading is not None:
         score += 1.0 * affinity.between(left.heading.title.text, top.first) - 0.5 * cut
     return score
-
-
-def _number(heading: Heading | None) -> int:
-    found = _NUMBER.match(heading.title.number or "") if heading else None
-    return int(found.group(1)) if found else 0

@@ -11,7 +11,7 @@ from rules_index.importing.outline.affinity import Affinity
 from rules_index.importing.outline.blocks import Block, Heading, Paragraph
 from rules_index.importing.outline.build import build_sections, fold_asides
 from rules_index.importing.outline.cards import find_sheets, lay_out_sheets
-from rules_index.importing.outline.chains import gather_chains, order_numbers
+from rules_index.importing.outline.chains import gather_chains, order_numbers, part_twins
 from rules_index.importing.outline.chatter import cut_chatter
 from rules_index.importing.outline.columns import part_columns
 from rules_index.importing.outline.compose import compose, part_glued
@@ -83,7 +83,7 @@ def outline(book: str, manuscript: Manuscript, progress: Callable[[int, int], No
         if mixed:
             blocks = gather_chains(blocks)
             blocks = part_columns(blocks, Affinity(block.text for block in blocks if isinstance(block, Paragraph)))
-            blocks = order_numbers(blocks)
+            blocks = part_twins(order_numbers(blocks))
         blocks = mend_cuts(mend_lists(blocks), words)
         run_ins = RunIns(blocks, looks.flowing)
         affinity = Affinity(block.text for block in blocks if isinstance(block, Paragraph))
