@@ -73,6 +73,17 @@ class Results:
         )
         return tuple(map(_result, rows))
 
+    def of_person(self, person: int, most: int) -> tuple[Result, ...]:
+        """Those of the battles in which a person has a seat, the latest first."""
+        rows = self._connection.rows(
+            "SELECT results.battle, max(at) AS at, game, outcome FROM results"
+            " JOIN seats ON seats.battle = results.battle WHERE seats.person = ?"
+            " GROUP BY results.battle ORDER BY at DESC, results.battle LIMIT ?",
+            person,
+            most,
+        )
+        return tuple(map(_result, rows))
+
 
 def _outcome(state: BattleState) -> dict[str, object]:
     ended = state.ended

@@ -69,6 +69,7 @@ LAST = (
     "table.battle",
     "post.since",
     "post.mine",
+    "post.record",
     "post.privacy",
     "table.card",
     "table.legend",

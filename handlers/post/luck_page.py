@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from games.core.lately import lately
@@ -59,6 +59,11 @@ def luck_here(context: Context) -> Luck:
     state = context.battle
     if state.version > MOST:
         raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
+    return luck_in(context, state)
+
+
+def luck_in(context: Context, state: BattleState) -> Luck:
+    """The luck of any battle; long work is done beside the desk."""
     gathered = _gathered(context.tools.store, state)
     return context.worked(("luck", state.id, state.version), lambda chances: luck_of(gathered, chances))
 
@@ -94,19 +99,24 @@ def tenths(value: Fraction | float, language: Language) -> str:
 
 
 def verdicts(state: BattleState, luck: Luck) -> Iterator[Text]:
-    """What may be said of it in sentences: what was unusual, and how rare that is; nothing of too few rolls."""
-    unusual = [row for row in luck.rows if row.verdict in ("lucky", "unlucky")]
+    """What may be said of it in sentences, side by side."""
+    return judged(luck.rows, {side: side_called(state, side) for side in state.sides})
+
+
+def judged(rows: Sequence[Row], called: Mapping[str, Words]) -> Iterator[Text]:
+    """What was unusual, and how rare that is; nothing of too few rolls. ``called``: whose rows they are, in words."""
+    unusual = [row for row in rows if row.verdict in ("lucky", "unlucky")]
     for row in unusual:
         lucky = row.verdict == "lucky"
         yield text(
             "luck-lucky" if lucky else "luck-unlucky",
-            side=side_called(state, row.side),
+            side=called[row.side],
             kind=text(f"luck-{row.kind}"),
             chance=Fraction(row.so_lucky if lucky else row.so_unlucky),
         )
     if unusual:
         yield text("luck-by-itself")
-    elif all(row.verdict == "few" for row in luck.rows):
+    elif all(row.verdict == "few" for row in rows):
         yield text("luck-few", fewest=FEWEST)
     else:
         yield text("luck-usual")
