@@ -231,3 +231,19 @@ def test_what_is_mostly_asked_with_a_word_comes_before_what_is_asked_so_once():
         finder = Finder(index, Reference(parse_entries(_BANNERS, "saga/banners.yaml"), "banners"))
         assert finder.find("а что знамя", "saga").hits[0].title == "Стяг ярла"
         assert finder.find("почему знамя дымит", "saga").hits[0].title == "Дым костра"
+
+
+@pytest.mark.parametrize(
+    ("book", "question", "title"),
+    [
+        ("gdf", "на сколько кидает чародей свой спелл", "Caster(X)"),
+        ("gdf", "главарь присоединился к отряду, кто кидает мораль", "Hero"),
+        ("gdf", "our bomber flies over, can it hold a marker", "Aircraft"),
+        ("gdf", "джип с пехотой подбили, что с десантом", "Transport(X)"),
+        ("fog", "фрагментированные обязаны тестить когда их бьют", "Разобщенные под атакой"),
+        ("gdf", "я сдаюсь, отряды кампании погибнут?", "Уступка"),
+    ],
+)
+def test_words_of_the_table_are_known_in_the_five_books(five_finder, book, question, title):
+    answer = five_finder.find(question, book)
+    assert (answer.hits[0].title, answer.confident) == (title, True)
