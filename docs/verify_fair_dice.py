@@ -219,8 +219,9 @@ def check(lines: Iterable[str], published: str | None = None) -> tuple[list[str]
         for name, there in (("text removed", line["removed"]), ("held back", line["held back"])):
             if there:
                 places[name].append(place)
-        known, renewed = known or kind == "seed_revealed", renewed + (kind == "seed_renewed")
+        known = known or kind == "seed_revealed"
         if kind == "seed_renewed":
+            known, renewed = False, renewed + 1
             places["another seed"].append(place)
         elif kind == "battle_started":
             scheme = event.get("dice", 1)

@@ -1,4 +1,4 @@
-"""``adjutant verify | export | show``: battles from the shell."""
+"""``adjutant verify | show``: battles from the shell."""
 
 from __future__ import annotations
 
@@ -65,18 +65,6 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
 
     verdict, *grounds = told(found, _MOST_PROBLEMS, found.lines)
     return (render_words(one, language) for one in (*grounds, verdict))
-
-
-@click.command()
-@click.argument("battle")
-@click.pass_obj
-def export(settings: Settings, battle: str) -> None:
-    """Print a battle's log, one JSON object a line."""
-    with make_tools(settings).store as store:
-        if battle not in store.battles():
-            raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles())
-        for line in store.export(battle):
-            click.echo(line)
 
 
 @click.command()

@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from keyword import iskeyword
 from pathlib import Path
 
 import click
@@ -30,7 +31,8 @@ _SUBCOMMANDS = {
     "armies": "bot.cli.armies",
     "verify": "bot.cli.battles",
     "show": "bot.cli.battles",
-    "export": "bot.cli.battles",
+    "export": "bot.cli.chapters",
+    "import": "bot.cli.chapters",
     "backup": "bot.cli.copies",
     "restore": "bot.cli.copies",
     "forget": "bot.cli.copies",
@@ -55,7 +57,7 @@ class _Lazy(click.Group):
         module = _SUBCOMMANDS.get(cmd_name)
         if module is None:
             return None
-        found = getattr(import_module(module), cmd_name)
+        found = getattr(import_module(module), f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name)
         assert isinstance(found, click.Command)
         return found if self.context_class is click.Context else in_russian(found, cmd_name)
 

@@ -15,8 +15,8 @@ def check_event(state: BattleState, event: Event) -> None:
     Raises:
         NotFound: ``unit.unknown``, ``side.unknown`` and whatever else the game's events refer to.
         NotAllowed: ``battle.unknown`` (no battle has begun), ``battle.started`` (it has), ``battle.ended``,
-            ``unit.twice``, ``seed.mismatch`` (not the promised one), ``seed.revealed`` (no fair roll after it),
-            ``dice.empty`` (a roll of no dice).
+            ``battle.moved`` (it goes on with another bot), ``unit.twice``, ``seed.mismatch`` (not the promised one),
+            ``seed.revealed`` (no fair roll after it), ``dice.empty`` (a roll of no dice).
     """
     if isinstance(event, BattleStarted):
         if state.started:
@@ -26,6 +26,8 @@ def check_event(state: BattleState, event: Event) -> None:
         raise NotAllowed("battle.unknown")
     if state.ended is not None and not event.afterwards:
         raise NotAllowed("battle.ended")
+    if state.moved and not isinstance(event, SeedRenewed):
+        raise NotAllowed("battle.moved", field="battle", value=state.id)
     if isinstance(event, (SeedRenewed, SeedRevealed)) and commitment(bytes.fromhex(event.seed)) != state.seed_hash:
         raise NotAllowed("seed.mismatch")
     if any(not roll.faces for roll in event.rolls):

@@ -212,7 +212,8 @@ def verify(lines: Iterable[str], head: str | None = None) -> Verification:
     rolls, dice = _dice(check, seeds)
     _check_added(check)
     _check_papers(check)
-    if check.held and any(line.kind == "seed_revealed" for line in check.lines):
+    shown = [line.kind for line in check.lines if line.kind in ("seed_revealed", "seed_renewed")]
+    if check.held and shown[-1:] == ["seed_revealed"]:
         # With the seed the whole log is handed out: what is kept back now was never meant to be.
         check.bad("line.held", ", ".join(map(str, check.held)), check.held[0])
     back = _taken_back(check)
@@ -328,7 +329,8 @@ def _dice(check: _Check, seeds: list[bytes | None] | None) -> tuple[int, int]:
             words, coming = words + coming, []
             over, period = known, renewed
         known = known or line.kind == "seed_revealed"
-        renewed += line.kind == "seed_renewed"
+        if line.kind == "seed_renewed":
+            renewed, known = renewed + 1, False
         if line.kind == "battle_started":
             scheme = line.event.get("dice", 1)
             if type(scheme) is not int or scheme not in SCHEMES:

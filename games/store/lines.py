@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from games.core.canonical import canonical
 from games.core.events import QUIET, parse_event
 from games.core.record import GENESIS, Record, event_text, hash_around, hash_of, stamp, undone_seqs
-from games.core.salting import MARK, Salted, with_texts
+from games.core.salting import MARK, Salted, digest_of, known_texts, with_texts
 from games.registry import kinds
 from games.store.connection import Connection, damaged, of_a_row
 from games.store.schema import UNDOES
@@ -209,6 +210,17 @@ class Lines:
         texts = self.texts.beside(battle, rows)
         return [_record(row, texts.get(row["seq"], {}), lambda: self.texts.language(battle)) for row in rows]
 
+    def write_plain(self, line: Mapping[str, Any]) -> None:
+        """Add a line of an exported log as it was hashed, whichever program wrote it; part of a transaction."""
+        columns = ("battle", "seq", "act", "at", "actor", "message_id", "prev", "hash")
+        self._connection.run(
+            f"INSERT INTO events (event, {', '.join(columns)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608
+            canonical(line["event"]),
+            *(line[column] for column in columns),
+        )
+        for field, (salt, text) in known_texts(line).items():
+            self.texts.add(line["battle"], line["seq"], Salted(field, digest_of(salt, text), salt, text), None)
+
     def write(self, record: Record, author: int | None = None) -> None:
         """Add a line; part of a commit. ``author``: the person whose words are in it."""
         self._connection.run(
@@ -225,7 +237,7 @@ class Lines:
             record.hash,
         )
         for text in record.texts:
-            self.texts.add(record, text, author)
+            self.texts.add(record.battle, record.seq, text, author)
 
 
 @of_a_row("battles")

@@ -16,7 +16,9 @@ from games.store.lines import Lines, seed_of
 
 _UNREVEALED = """
     SELECT id, seed FROM battles WHERE NOT EXISTS (
-        SELECT 1 FROM events WHERE battle = battles.id AND instr(event, '"kind":"seed_revealed"') > 0)
+        SELECT 1 FROM events AS shown WHERE battle = battles.id AND instr(event, '"kind":"seed_revealed"') > 0
+            AND NOT EXISTS (SELECT 1 FROM events WHERE battle = battles.id AND seq > shown.seq
+                AND instr(event, '"kind":"seed_renewed"') > 0))
 """
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +14,7 @@ from types import TracebackType
 from games.core.events import BattleEnded, Event, Undone
 from games.core.record import Record, stamp
 from games.core.state import BattleState
+from games.core.verify import verify
 from games.store.backup import write_backup
 from games.store.buttons import Button, Buttons
 from games.store.cards import Cards
@@ -24,6 +25,7 @@ from games.store.forgetting import Spares, forget_chat, forget_person
 from games.store.lines import ActLines
 from games.store.log import Logs
 from games.store.looks import Looks
+from games.store.moving import TakenIn, take_in
 from games.store.outbox import Outbox
 from games.store.papers import Papers
 from games.store.people import People
@@ -76,11 +78,13 @@ class Store:
         token: Callable[[], str],
         renewed: tuple[tuple[str, str], ...] = (),
         salt: Callable[[], str] = new_salt,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._connection = connection
         self.renewed = renewed
         self._clock = clock
         self._token = token
+        self._entropy = entropy
         self.logs = Logs(connection, clock, salt)
         self.people = People(connection)
         self.settings = Settings(connection)
@@ -274,6 +278,19 @@ class Store:
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
 
+    def take_in(self, lines: Sequence[str], head: str | None = None) -> TakenIn:
+        """Bring in a battle that another bot has exported, all of it or nothing (:mod:`games.store.moving`).
+
+        ``head``: the hash of its last line, as the other bot named it.
+
+        Raises:
+            AdjutantError: what keeps it from being the battle that was played.
+        """
+        with self._connection.immediate():
+            taken = take_in(self._connection, self.logs.lines, verify(lines, head), lines, self._clock(), self._entropy)
+        self.logs.forget(taken.state.id)
+        return taken
+
     def forget(self, key: str, private: Iterable[str] = (), spares: Spares = lambda text: False) -> bool:
         """Forget a person: what :data:`games.store.forgetting.PERSONAL` says. The logs stay whole, and check out.
 
@@ -431,7 +448,7 @@ def open_store(
         path: the database file; its folder exists.
         clock: gives the time, in UTC.
         token: gives what nobody can guess of the tokens of buttons, at most 23 ASCII characters.
-        entropy: gives the new seeds of battles that are brought back from a copy.
+        entropy: gives the new seeds of battles that are brought back from a copy, or come from another bot.
         salt: gives what texts of people are hashed with, one for each.
         timeout_s: how long to wait for another program's write, in seconds.
 
@@ -442,7 +459,7 @@ def open_store(
     """
     connection = Connection(path, timeout_s)
     try:
-        return Store(connection, clock, token, renew_seeds(connection, clock(), entropy), salt)
+        return Store(connection, clock, token, renew_seeds(connection, clock(), entropy), salt, entropy)
     except BaseException:
         connection.close()
         raise

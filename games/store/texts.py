@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.record import Record
 from games.core.salting import MARK, Salted
 from games.store.connection import Connection, of_a_row
 from lexicon.names import Language
@@ -60,12 +59,12 @@ class Texts:
                 found.setdefault(row["seq"], {})[row["field"]] = (row["salt"], row["text"])
         return dict(found)
 
-    def add(self, record: Record, text: Salted, author: int | None) -> None:
+    def add(self, battle: str, seq: int, text: Salted, author: int | None) -> None:
         """Keep a text of a line; part of a commit."""
         self._connection.run(
             "INSERT INTO texts (battle, seq, field, person, salt, text) VALUES (?, ?, ?, ?, ?, ?)",
-            record.battle,
-            record.seq,
+            battle,
+            seq,
             text.field,
             author,
             text.salt,

@@ -49,7 +49,7 @@ from handlers.desk.registry import Form, find_command
 from handlers.desk.remembering import Remembered
 from handlers.desk.reply import Reply, joined
 from handlers.desk.request import Request
-from handlers.desk.running import carried_out
+from handlers.desk.running import carried_out, check_here
 from handlers.desk.seating import seat, seat_at
 from handlers.desk.tools import Tools
 from handlers.language.phrase import phrase
@@ -285,6 +285,7 @@ class Desk:
 
     def _built_or_done(self, context: Context, wanted: Wanted, form: Form, words: str | Mapping[str, Any]) -> Answer:
         """What the command does; the page that puts it together, where that is wanted, or something is unsaid."""
+        check_here(context, form)
         try:
             if wanted.builds is None:
                 return carried_out(context, form, words, made=wanted.made)

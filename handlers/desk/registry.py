@@ -71,6 +71,7 @@ LAST = (
     "post.mine",
     "post.record",
     "post.privacy",
+    "post.seat_code",
     "table.card",
     "table.legend",
     "table.undo",

@@ -142,6 +142,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("own", "record"),
     **_all("own", "army sent_list pasted_list mine privacy forget"),
     **_all("own", "quiet"),
+    **_all("own", "take_seat"),
     **_all("begin", "start demo"),
     **_all(
         "count",

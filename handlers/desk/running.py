@@ -65,10 +65,21 @@ def _check_going_on(context: Context, form: Form) -> None:
     """An act of a battle that is over is refused for that, in whichever words: also from a page left open since.
 
     Raises:
-        NotAllowed: ``battle.ended``.
+        NotAllowed: ``battle.ended``, ``battle.moved``.
     """
+    check_here(context, form)
     if form.battle and not form.after_end and context.battle.ended is not None:
         raise NotAllowed("battle.ended", field="battle", example="/start")
+
+
+def check_here(context: Context, form: Form) -> None:
+    """An act of a battle that goes on with another bot is refused.
+
+    Raises:
+        NotAllowed: ``battle.moved``.
+    """
+    if form.battle and not form.after_end and context.state is not None and context.state.moved:
+        raise NotAllowed("battle.moved", field="battle", value=context.state.id)
 
 
 def run_as(author: Context, name: str, options: Mapping[str, Any], faces: Sequence[int]) -> Answer:

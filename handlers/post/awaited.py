@@ -68,7 +68,7 @@ def _place(state: BattleState, player: int, at: datetime, now: datetime) -> Plac
     own = state.side_of(player)
     if not own and player not in state.umpires:
         return None
-    if is_demo(state) or (state.ended is not None and now - at > _LATELY):
+    if is_demo(state) or state.moved or (state.ended is not None and now - at > _LATELY):
         return None
     return Place(state, own, at, _stands(state, own))
 

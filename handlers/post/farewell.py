@@ -34,7 +34,7 @@ def forget_person(tools: Tools, key: str, private: Iterable[str] = ()) -> bool:
         return False
     for seat in tools.store.people.battles_of(known.id, _MOST_BATTLES):
         state = tools.store.state(seat.battle)
-        events = tuple(_leaving(state, seat.player)) if state.ended is None else ()
+        events = tuple(_leaving(state, seat.player)) if state.ended is None and not state.moved else ()
         if events:
             _leave(tools, state, seat.player, events)
     return tools.store.forget(key, (private_channel(key), *private), nobodys(tools))

@@ -51,7 +51,8 @@ def _lines(context: Context, known: Stored) -> Iterator[Block]:
 
 def _going(context: Context, known: Stored) -> int:
     """How many of the battles are not over."""
-    return sum(context.tools.store.state(one["battle"]).ended is None for one in known["battles"])
+    states = (context.tools.store.state(one["battle"]) for one in known["battles"])
+    return sum(state.ended is None and not state.moved for state in states)
 
 
 def _own_words(context: Context) -> int:

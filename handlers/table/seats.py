@@ -20,6 +20,7 @@ from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
+from handlers.post.seat_code import seat_meant
 from handlers.table.consent import ask, others_of, seat_of
 from handlers.table.side_names import left_behind, named_by_army
 from lexicon.errors import NotAllowed
@@ -76,6 +77,7 @@ def _deployed_below(words: str) -> str:
     battle=True,
     below=_deployed_below,
     takes_list="",
+    turns=seat_meant,
 )
 def join(context: Context, options: JoinOptions) -> Answer:
     """Take a side, and give it an army and a name; the same again changes army or name only."""

@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from importlib import import_module
 
 import click
 import pytest
@@ -14,6 +13,7 @@ from pydantic import SecretStr
 from bot.cli.battles import render_verification
 from bot.cli.books import render_left_out
 from bot.cli.main import _SUBCOMMANDS, read_settings
+from bot.cli.main import adjutant as group
 from bot.holding import hold
 from bot.settings import Settings
 from games.core.verify import Problem, Verification
@@ -75,7 +75,7 @@ def test_every_subcommand_explains_itself(name):
 
 
 def test_help_is_in_the_operators_language_down_to_every_option(monkeypatch):
-    parts = {name: getattr(import_module(module), name) for name, module in _SUBCOMMANDS.items()}
+    parts = {name: group.get_command(click.Context(group), name) for name in _SUBCOMMANDS}
     lines = [[name] for name in ("", *parts)]
     lines += [[name, one] for name, part in parts.items() for one in getattr(part, "commands", ())]
     english = r"\b(Show|The|Read|Print|Only|Options|Commands|Add)\b"

@@ -373,7 +373,7 @@ def test_only_the_promised_seed_is_revealed_and_no_fair_roll_follows_it(table):
     with pytest.raises(NotAllowed) as error:
         table.act(SeedRevealed(seed="00" * 32))
     assert error.value.code == "seed.mismatch"
-    table.act(SeedRevealed(seed=SEED.hex()))
+    table.act(BattleEnded(winner="A"), SeedRevealed(seed=SEED.hex()))
     with pytest.raises(NotAllowed) as error:
         table.act(Rolled(text="2d6", rolls=(DiceRoll(faces=(6, 6), origin="fair"),)))
     assert error.value.code == "seed.revealed"

@@ -68,7 +68,7 @@ def _seed_words(state: BattleState, event: SeedWords) -> BattleState:
 
 @CORE.to(SeedRenewed)
 def _seed_renewed(state: BattleState, event: SeedRenewed) -> BattleState:
-    return replace(state, seed_hash=event.seed_hash)
+    return replace(state, seed_hash=event.seed_hash, seed=None)
 
 
 @CORE.to(SeedRevealed)

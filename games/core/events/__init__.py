@@ -111,6 +111,7 @@ STANDING_STILL = (
     UndoRefused,
     SeedWords,
     SeedRenewed,
+    SeedRevealed,
     PaperSealed,
     PaperWithdrawn,
     PapersOpened,

@@ -107,10 +107,14 @@ class SeedWords(Event):
 
 
 class SeedRenewed(Event):
-    """The battle was restored from a copy: dice that somebody may know by now are not rolled again.
+    """The battle was restored from a copy, or goes on with another bot: nobody rolls what somebody may know by now.
 
-    From the next act on another seed is in force. ``seed_hash``: what is published of it. ``seed``: the one until now,
-    in hexadecimal, so that everybody can check the rolls made with it.
+    From the next act on another seed is in force.
+
+    Attributes:
+        seed_hash: what is published of it.
+        seed: the one until now, in hexadecimal, so that everybody can check the rolls made with it.
+        chapter: the number of the part that begins with another bot, from 2; 0 for a copy that was restored.
     """
 
     afterwards: ClassVar[bool] = True
@@ -119,10 +123,14 @@ class SeedRenewed(Event):
     v: Literal[1] = 1
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
     seed_hash: str = Field(pattern=r"^[0-9a-f]{64}$")
+    chapter: int = Field(default=0, ge=0)
 
 
 class SeedRevealed(Event):
-    """The secret seed, in hexadecimal: everybody can check every roll now. Nothing is undone after it."""
+    """The secret seed, in hexadecimal: everybody can check every roll now. Nothing is undone after it.
+
+    Before the battle's end: it moves to another bot, and goes on there with a seed of that one's (``SeedRenewed``).
+    """
 
     afterwards: ClassVar[bool] = True
 

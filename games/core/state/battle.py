@@ -157,6 +157,11 @@ class BattleState:
         return any(any(self.players_of(side)) for side in self.sides)
 
     @property
+    def moved(self) -> bool:
+        """Whether it goes on with another bot: its seed is out before its end, so nothing is rolled here any more."""
+        return self.seed is not None and self.ended is None
+
+    @property
     def started(self) -> bool:
         """Whether there is a battle at all."""
         return self.version > 0

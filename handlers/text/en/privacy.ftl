@@ -40,3 +40,30 @@ forget-for-good = It cannot be brought back.
 forget-yes = Yes, forget me
 forget-done = Forgotten. The battles' logs are whole and check out; nothing in them tells of you.
 forget-others = Only yourself can be forgotten; others may ask for it in person. Say: /forget me
+moved-away = The battle has moved to another bot, with its dice and its log: its seed is out, and it is played here no more. Seats are taken there by codes that the bot's operator gives. This chat is free: /start
+battle-moved = Battle { $value } has moved to another bot: it is played here no more.
+seat-taken = { $who } plays: { $sides ->
+    [nothing-said] umpire
+   *[other] { $sides }
+}. Battle { $battle } is played in this chat: /battle
+seat-unknown = There is no seat of that code: "{ $value }". It serves once; the bot's operator gives a new one.
+seat-another = You have a seat in this battle already: { $value } is another player's. The field and whose turn: /battle
+cli-exported = Battle { $battle } is in { $file }. The log's hash: { $head }{ $over ->
+    [yes] {""}
+   *[other] . It is closed here, its chats are told. There: adjutant import { $file }
+}
+cli-import-nothing = Nothing was written.
+cli-imported = Battle { $battle } is in: lines { $lines }, acts { $acts }.{ $hash ->
+    [nothing-said] {""}
+   *[other] {" "}The new seed's hash: { $hash }
+}
+cli-import-seat = { $sides ->
+    [nothing-said] Umpire
+   *[other] { $sides }
+} (player { $player }): /join { $code }
+import-unproved = The log of battle { $value } does not check out. Nothing was written.
+import-cut = The file ends at line { $line } without the seed. It was cut, or it is a log and no move: adjutant export BATTLE FILE. Nothing was written.
+import-same = Battle { $value } is here already, and the file has nothing new: lines { $line }.
+import-shorter = Battle { $value } is here already, and longer: lines { $here }, in the file { $line }. Nothing was written.
+import-other = Battle { $value } is here already, and another one from line { $line } on. Nothing was written.
+import-event = Line { $line }: no such thing ({ $value }) could happen in this battle then. Nothing was written.

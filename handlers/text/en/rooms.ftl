@@ -181,7 +181,7 @@ verify-unbound = Rolls without the number of a message; { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }: { $lines }
-verify-renewed = Another seed, since the battle was restored from a copy; { $count ->
+verify-renewed = Another seed, since the battle was restored from a copy, or moved; { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }: { $lines }
