@@ -14,10 +14,11 @@ from games.store import DEADLINE, Commit, OutboxDraft, Reminder, Store
 from handlers.cards.calling_back import call_back, is_call_back
 from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
-from handlers.post.daily import is_daily, send_daily
+from handlers.post.mine import DAILY
 from lexicon.errors import StorageTrouble
 
 deadlines = LazyModule("handlers.post.deadlines")
+daily = LazyModule("handlers.post.daily")
 _SHORTEST_S, _LONGEST_S = 0.5, 60.0
 
 
@@ -78,8 +79,8 @@ class Scheduler:
             return call_back(self._tools, reminder)
         if isinstance(reminder.payload, dict) and DEADLINE in reminder.payload:
             return bool(deadlines.send_deadline(self._tools, reminder))
-        if is_daily(reminder.payload):
-            return send_daily(self._tools, reminder)
+        if isinstance(reminder.payload, dict) and DAILY in reminder.payload:
+            return bool(daily.send_daily(self._tools, reminder))
         draft = OutboxDraft(reminder.channel, reminder.payload)
         store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
         return True

@@ -33,6 +33,13 @@ class Settings:
         rows = self._connection.rows("SELECT name, value FROM settings WHERE scope = ? ORDER BY name", scope)
         return {row["name"]: _value(row) for row in rows}
 
+    def scopes(self, begin: str, name: str) -> tuple[str, ...]:
+        """The scopes that begin so and have a setting whose name begins so."""
+        rows = self._connection.rows(
+            "SELECT DISTINCT scope FROM settings WHERE scope GLOB ? AND name GLOB ?", f"{begin}*", f"{name}*"
+        )
+        return tuple(row["scope"] for row in rows)
+
     def put(self, draft: SettingDraft) -> None:
         """Set one, or remove it with ``None``; alone or as part of a commit."""
         if draft.value is None:

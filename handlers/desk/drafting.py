@@ -118,7 +118,7 @@ class Drafting:
         if message.alone is not None:
             return [self.alone(message)]
         if message.target == "person" and message.person is not None:
-            payload = render_message(message, own, self._tokens_for(message))
+            payload = render_message(message, self._read_by(message.person), self._tokens_for(message))
             if message.person == self.request.actor.key and not self.request.private:
                 payload["asked_in"] = self.channel
             return [Outgoing(private_channel(message.person), payload, private=True)]
@@ -134,6 +134,14 @@ class Drafting:
             channels += [c for c in self.tools.store.channels_of(self.battle) if c != self.channel]
         token = self._tokens_for(message)
         return [Outgoing(c, self._answering(c, render_message(message, self.language_of(c), token))) for c in channels]
+
+    def _read_by(self, key: str) -> Language:
+        """What is read by a person: who asks reads what is spoken here; another his own, else the battle's."""
+        if key == self.request.actor.key:
+            return self.language
+        known = self.tools.store.people.find(key)
+        chosen: Language | None = None if known is None else self.tools.store.settings.get(known.scope, "language")
+        return chosen or (self.language if self.state is None else self.state.language)
 
     def alone(self, message: Message) -> Outgoing:
         """The message for the one who asked alone; what is ``apart`` goes where only they read, if there is need."""

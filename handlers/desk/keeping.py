@@ -40,6 +40,7 @@ from lexicon.names import Language
 
 farewell = LazyModule("handlers.post.farewell")
 ticking = LazyModule("handlers.post.ticking")
+watching = LazyModule("handlers.post.watching")
 log = logging.getLogger("adjutant.desk")
 
 
@@ -66,6 +67,8 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     asked, after = asks(answer), None if here is None else _afterwards(context, here, answer)
     if after is not None and answer.events and (after.clock or (context.state and context.state.clock)):
         answer, after = ticking.with_clock(context, answer, after)
+    if answer.events and here is not None and context.tools.watched.has(context.tools.store, here.id):
+        answer = watching.told(context, answer, here, after)
     token = partial(drafting.token, bound=True)
     carding = Carding(context.tools.store, answer, after, token, context.tools.clock()) if after is not None else None
     told = tuple(_worded(context, drafting, answer, carding))

@@ -16,6 +16,7 @@ from games.core.dice import RecordedDice
 from handlers.building.presets import Presets
 from handlers.desk.presence import Presence
 from handlers.desk.visits import Visits
+from handlers.desk.watched import Watched
 from lexicon.errors import StorageTrouble
 from resolvers.core.sources import SystemDice
 
@@ -57,6 +58,7 @@ class Tools:
         armies: a folder of the operator's own army books, if there is one.
         presets: what players chose last where they put acts together by taps.
         presence: when each player was last heard. visits: what people have seen of their battles.
+        watched: the battles of which somebody wants to hear when it is his turn.
         deep_links: by platform, the link that opens the bot alone (``start``) or takes it into a group (``startgroup``)
             and says words of ours there; ``""`` where the bot has no name yet.
         addresses: by platform, the address of a message in a channel, or of the channel; ``""`` where it has none.
@@ -72,6 +74,7 @@ class Tools:
     presets: Presets = field(default_factory=Presets)
     presence: Presence = field(default_factory=Presence)
     visits: Visits = field(default_factory=Visits)
+    watched: Watched = field(default_factory=Watched)
     deep_links: dict[str, Callable[[str, str], str]] = field(default_factory=dict)
     addresses: dict[str, Callable[[str, str | None], str]] = field(default_factory=dict)
     _libraries: dict[str, Library] = field(default_factory=dict, repr=False)

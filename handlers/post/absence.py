@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from math import ceil
 
+from games.core.clock import moment_of
+from games.core.state import BattleState
 from handlers.desk.answer import Answer, Headline, say, text
 from handlers.desk.calls import call
 from handlers.desk.context import Context
@@ -31,13 +33,15 @@ VANISHED = Wait("vanished_days", 14, timedelta(days=2))
 
 
 def check_absent(context: Context, player: int) -> Answer | None:
-    """The call of a player who has been silent for long; ``None`` where he has been called in vain.
+    """The call of a player who has been silent for long; ``None`` where he has been called in vain, or his time is out.
 
     Raises:
         NotAllowed: ``substitute.not_vanished``: he has not been away for so long; ``substitute.called``: he was called
             a moment ago.
     """
     state, store, now = context.battle, context.tools.store, context.tools.clock()
+    if _is_claimable(state, player, now):
+        return None
     days = int(state.settings.get(VANISHED.setting, VANISHED.days))
     name = context.names.get(player, "?")
     last = store.people.last_act(state.id, player) or now
@@ -59,6 +63,14 @@ def check_absent(context: Context, player: int) -> Answer | None:
         hours = ceil(left / timedelta(hours=1))
         raise NotAllowed("substitute.called", field="player", value=name, hours=hours, example="/substitute")
     return None
+
+
+def _is_claimable(state: BattleState, player: int, now: datetime) -> bool:
+    """Whether his time is out, and the clock's terms say that somebody else may play on then."""
+    if state.clock is None or state.clock.terms.claim != "substitute":
+        return False
+    times = (moment_of(state.clock.timer(side).claimable) for side in state.side_of(player))
+    return any(at is not None and at <= now for at in times)
 
 
 def _call(context: Context, player: int, setting: tuple[str, str, str]) -> Answer:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 from enum import StrEnum
 from typing import Literal
 
+from games.core.clock import deadline
 from games.core.state import BattleState
 from games.registry import pack_of
 from games.waiting import awaited
@@ -15,10 +16,10 @@ from handlers.cards.card import card_of
 from handlers.desk.answer import RAW, Block, Button, Headline, Line, Press, Text, text
 from handlers.desk.games import Rows
 from handlers.desk.tools import Tools
+from handlers.post.clock_words import at_hour
+from handlers.post.mine import MINE
 from handlers.table.start import is_demo
 
-MINE = "mine"
-"""The command that shows them."""
 _MOST_BATTLES = 60
 """Battles that are looked through; where nothing has happened for longest, nothing waits."""
 _LATELY = timedelta(days=14)
@@ -48,6 +49,15 @@ class Place:
         """The sides as they are called, his own first."""
         order = (*self.sides, *(side for side in self.state.sides if side not in self.sides))
         return " — ".join(map(self.state.called, order))
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the time of whoever is awaited is out, where the battle has a clock: his own first."""
+        if self.state.clock is None or self.state.ended is not None:
+            return None
+        times = {side: deadline(self.state.clock.timer(side)) for side in self.state.sides}
+        own = [at for side, at in times.items() if at is not None and side in self.sides]
+        return min(own or [at for at in times.values() if at is not None], default=None)
 
 
 def places_of(tools: Tools, person: int) -> list[Place]:
@@ -81,23 +91,31 @@ def _stands(state: BattleState, own: Sequence[str]) -> Stands:
     return Stands.WAITS if state.turn else Stands.SETUP
 
 
-def blocks_of(places: Sequence[Place], now: datetime) -> Iterator[Block]:
-    """The places in words, each kind under its own line."""
+def blocks_of(places: Sequence[Place], now: datetime, zone: tzinfo | None) -> Iterator[Block]:
+    """The places in words, each kind under its own line; deadlines as they are read in that zone."""
     shown = places[:_MOST_SHOWN]
     for stands in Stands:
         some = [place for place in shown if place.stands is stands]
         if some:
             yield Headline(text(f"mine-{stands}", count=sum(place.stands is stands for place in places)))
-            yield from (Line(_line(place, now)) for place in some)
+            yield from (Line(_line(place, now, zone)) for place in some)
     if len(places) > len(shown):
         yield Line(text("mine-more", count=len(places) - len(shown)))
 
 
-def _line(place: Place, now: datetime) -> Text:
-    state, silent = place.state, now - place.at
-    game = pack_of(state.game).names[0]
-    hours = silent // timedelta(hours=1)
-    return text("mine-battle", sides=place.title, game=game, turn=state.turn, days=hours // 24, hours=hours % 24)
+def _line(place: Place, now: datetime, zone: tzinfo | None) -> Text:
+    """With the first deadline that runs there, else with how long nothing has happened."""
+    state, hours = place.state, (now - place.at) // timedelta(hours=1)
+    due = place.deadline
+    return text(
+        "mine-battle",
+        sides=place.title,
+        game=pack_of(state.game).names[0],
+        turn=state.turn,
+        days=hours // 24,
+        hours=hours % 24,
+        until="" if due is None else at_hour(due, now, zone),
+    )
 
 
 def buttons_of(tools: Tools, places: Sequence[Place], platform: str) -> Rows:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta, tzinfo
-from typing import Any
 
 from games.store import Commit, OutboxDraft, Reminder, ReminderDraft
 from handlers.desk.answer import Button, Message, Press, say, text
@@ -11,20 +10,13 @@ from handlers.desk.drafting import private_channel, self_contained
 from handlers.desk.seated import scope_of
 from handlers.desk.tools import Tools
 from handlers.drawing.wording import render_message
-from handlers.post.awaited import MINE, Stands, blocks_of, buttons_of, places_of
+from handlers.post.awaited import Stands, blocks_of, buttons_of, places_of
+from handlers.post.mine import DAILY, MINE, OFF
+from handlers.post.quiet_hours import quiet_until
 from handlers.table.moments import MORNING
 from handlers.table.zone import SETTING as ZONE
 from handlers.table.zones import zone_of
 from lexicon.names import Language
-
-DAILY = "daily"
-"""The setting of a person: since when; and what the payload of such a reminder holds instead of a message."""
-OFF = "daily off"
-
-
-def is_daily(payload: Any) -> bool:
-    """Whether a reminder is somebody's morning, and no message yet."""
-    return isinstance(payload, dict) and DAILY in payload
 
 
 def next_morning(now: datetime, zone: tzinfo) -> datetime:
@@ -57,7 +49,12 @@ def send_daily(tools: Tools, waiting: Reminder) -> bool:
     language: Language = store.settings.get(scope, "language") or said["language"]
     zone = zone_of(store.settings.get(scope, ZONE) or "UTC")
     plan = morning_of(person, waiting.channel, said["since"], zone, language, now)
-    message = _message(tools, person, waiting.channel.partition(":")[0])
+    quiet = quiet_until(store, person, waiting.channel, now)
+    if quiet is not None:
+        later = ReminderDraft(quiet, waiting.channel, waiting.payload, waiting.person, apart=True)
+        store.commit(Commit(reminders=(later,), reminders_done=(waiting.id,)))
+        return False
+    message = _message(tools, person, waiting.channel.partition(":")[0], zone)
     drafts: tuple[OutboxDraft, ...] = ()
     if message is not None:
         payload = render_message(message, language, lambda button: self_contained(button) or "")
@@ -66,12 +63,12 @@ def send_daily(tools: Tools, waiting: Reminder) -> bool:
     return bool(drafts)
 
 
-def _message(tools: Tools, person: int, platform: str) -> Message | None:
+def _message(tools: Tools, person: int, platform: str, zone: tzinfo) -> Message | None:
     places = [place for place in places_of(tools, person) if place.stands is Stands.AWAITED]
     if not places:
         return None
     off = Button(text("button-daily-off"), Press(MINE, {"words": OFF}, once=False))
-    return say(*blocks_of(places, tools.clock()), buttons=(*buttons_of(tools, places, platform), (off,)))
+    return say(*blocks_of(places, tools.clock(), zone), buttons=(*buttons_of(tools, places, platform), (off,)))
 
 
 def home_of(key: str) -> str:

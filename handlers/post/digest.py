@@ -102,4 +102,6 @@ def _buttons(context: Context, *, awaited: bool) -> Rows:
     rows = pending_buttons(state) if awaited else ()
     mine = (tuple(one for one in row if one.side is None or one.side in own) for row in rows)
     look = Button(text("button-battle"), Press("battle", {}, once=False))
-    return (*(row for row in mine if row), (look,))
+    watch = Button(text("button-watch"), Press("remind", {"words": "turn"}, once=False))
+    last = (look,) if awaited or not own or state.ended is not None else (look, watch)
+    return (*(row for row in mine if row), last)

@@ -7,17 +7,19 @@ from typing import Annotated
 
 from handlers.desk.answer import Answer, Button, Line, Press, reply, text
 from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.desk.seating import seat_at
 from handlers.language.options import Options, Rest
-from handlers.post.awaited import MINE, blocks_of, buttons_of, places_of
-from handlers.post.daily import DAILY, OFF, home_of, morning_of
-from handlers.post.digest import news_of
 from handlers.table.zone import zone_here
 from lexicon.errors import NotFound
 from lexicon.folding import fold
 from lexicon.names import Name
 
+awaited, daily_letters = LazyModule("handlers.post.awaited"), LazyModule("handlers.post.daily")
+digest = LazyModule("handlers.post.digest")
+MINE, DAILY, OFF = "mine", "daily", "daily off"
+"""The command, the setting of a person who wants letters, and the words by which they end."""
 _ON_WORDS = ("daily", "every morning", "каждое утро", "каждый день", "ежедневно", "утром")
 _OFF_WORDS = (OFF, "off", "выкл", "не надо", "хватит", "стоп", "stop")
 
@@ -60,16 +62,16 @@ def mine(context: Context, options: MineOptions) -> Answer:
     if said:
         return _one(context, said)
     now, platform = context.tools.clock(), context.request.platform
-    places = places_of(context.tools, context.person or 0)
+    places = awaited.places_of(context.tools, context.person or 0)
     if not places:
         return reply(text("mine-none"))
     on = context.tools.store.settings.get(context.scope, DAILY) is not None
     daily = Button(
         text("button-daily-off" if on else "button-daily"), Press(MINE, {"words": OFF if on else DAILY}, once=False)
     )
-    rows = (*buttons_of(context.tools, places, platform), (daily,))
+    rows = (*awaited.buttons_of(context.tools, places, platform), (daily,))
     nowhere = () if places[0].stands == "awaited" else (Line(text("mine-nowhere"), strong=True),)
-    return reply(*nowhere, *blocks_of(places, now), buttons=rows)
+    return reply(*nowhere, *awaited.blocks_of(places, now, zone_here(context)), buttons=rows)
 
 
 def _one(context: Context, code: str) -> Answer:
@@ -79,7 +81,8 @@ def _one(context: Context, code: str) -> Answer:
         raise NotFound("mine.unknown", field="battle", value=code, example="/mine")
     there = seat_at(context, code)
     context.tools.visits.note(context.tools.store, there.battle, person, context.tools.clock())
-    return replace(news_of(there), state=there.battle, leads=True)
+    told: Answer = digest.news_of(there)
+    return replace(told, state=there.battle, leads=True)
 
 
 def _each_morning(context: Context) -> Answer:
@@ -90,8 +93,8 @@ def _each_morning(context: Context) -> Answer:
     kept = context.tools.store.settings.get(context.scope, DAILY)
     if kept is not None:
         return reply(text("mine-daily-already"))
-    channel = home_of(context.request.actor.key)
-    plan = morning_of(context.person or 0, channel, now.isoformat(), zone, context.language, now)
+    channel = daily_letters.home_of(context.request.actor.key)
+    plan = daily_letters.morning_of(context.person or 0, channel, now.isoformat(), zone, context.language, now)
     off = Button(text("button-daily-off"), Press(MINE, {"words": OFF}, once=False))
     said = reply(text("mine-daily"), buttons=((off,),))
     return replace(said, settings=((context.scope, DAILY, now.isoformat()),), plans=(plan,))

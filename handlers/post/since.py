@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from handlers.desk.answer import Answer
 from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import NoOptions
-from handlers.post.digest import news_of
 from handlers.post.offering import SINCE
 from lexicon.names import Name
+
+digest = LazyModule("handlers.post.digest")
 
 
 @command(
@@ -28,4 +30,5 @@ from lexicon.names import Name
 )
 def since(context: Context, options: NoOptions) -> Answer:
     """Told once; asked again, the last acts are shown."""
-    return news_of(context)
+    told: Answer = digest.news_of(context)
+    return told

@@ -11,14 +11,18 @@ from games.registry import owed_in
 from handlers.desk.answer import Answer, Headline, Reminder, say, text
 from handlers.desk.calls import course_calls
 from handlers.desk.context import Context
+from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.table.battle_words import describe_moment
 from handlers.table.moments import parse_moment
 from handlers.table.zone import zone_here
 from lexicon.errors import NotAllowed
+from lexicon.folding import fold
 from lexicon.names import Name
 
+watching = LazyModule("handlers.post.watching")
+_TURN = ("turn", "my turn", "ход", "мой ход", "мой ход скоро", "когда мой ход", "о моём ходе", "о ходе")
 MOST_WAITING, MOST_OF_ONE = 20, 10
 """Reminders that wait in one chat, and those that one person asked for, in all chats together."""
 
@@ -41,17 +45,20 @@ class RemindOptions(Options):
     "napomnit",
     about=Name("Напомнить позже, чей ход", "Say again later whose move it is"),
     example=Name("/remind 24 часа", "/remind 24 hours"),
-    examples=(Name("/remind 3 дня", "/remind 3 days"),),
+    examples=(Name("/remind 3 дня", "/remind 3 days"), Name("/remind мой ход", "/remind turn")),
     group="battle",
     model=RemindOptions,
     battle=True,
 )
 def remind(context: Context, options: RemindOptions) -> Answer:
-    """The reminder tells how the battle stood when it was asked for.
+    """The reminder tells how the battle stood when it was asked for; ``turn`` asks for a word once it is one's turn.
 
     Raises:
         NotAllowed: ``remind.many``, ``remind.enough``. Besides, see :func:`handlers.table.moments.parse_moment`.
     """
+    if fold(options.when) in map(fold, _TURN):
+        asked: Answer = watching.watch(context)
+        return asked
     state, now, zone = context.battle, context.tools.clock(), zone_here(context)
     moment = parse_moment(options.when, now, zone)
     reminders = context.tools.store.reminders

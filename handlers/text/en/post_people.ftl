@@ -27,12 +27,15 @@ mine-ended = Over lately: { $count }
 mine-battle = · { $sides }, { $game }{ $turn ->
     [0] {""}
    *[other] , turn { $turn }
-}{ $days ->
-    [0] { $hours ->
-        [0] {""}
-       *[other] {" "}· { $hours } h ago
+}{ $until ->
+    [nothing-said] { $days ->
+        [0] { $hours ->
+            [0] {""}
+           *[other] {" "}· { $hours } h ago
+        }
+       *[other] {" "}· { $days } d ago
     }
-   *[other] {" "}· { $days } d ago
+   *[other] {" "}· due { $until }
 }
 mine-more = … and { $count } more
 mine-news = { $sides }{ $number ->
@@ -53,3 +56,8 @@ mine-daily-off = No more letters in the morning.
 button-daily = Write each morning
 button-daily-off = No morning letters
 button-zone = My town
+button-watch = Tell me when it is my turn
+watch-now = They wait for you, now: /card
+watch-done = I shall tell you in private, once: when the battle waits for you, or the other side begins the last phase of its turn.
+watch-now-said = Your turn: { $battle }
+watch-soon-said = Nearly your turn: { $battle }

@@ -29,12 +29,15 @@ mine-ended = Недавно окончены: { $count }
 mine-battle = · { $sides }, { $game }{ $turn ->
     [0] {""}
    *[other] , ход { $turn }
-}{ $days ->
-    [0] { $hours ->
-        [0] {""}
-       *[other] {" "}· { $hours } ч назад
+}{ $until ->
+    [nothing-said] { $days ->
+        [0] { $hours ->
+            [0] {""}
+           *[other] {" "}· { $hours } ч назад
+        }
+       *[other] {" "}· { $days } дн назад
     }
-   *[other] {" "}· { $days } дн назад
+   *[other] {" "}· срок { $until }
 }
 mine-more = … и ещё { $count }
 mine-news = { $sides }{ $number ->
@@ -55,3 +58,8 @@ mine-daily-off = Больше не пишу по утрам.
 button-daily = Писать каждое утро
 button-daily-off = Не писать по утрам
 button-zone = Мой город
+button-watch = Скажите, когда мой ход
+watch-now = Ждут вас, уже сейчас: /card
+watch-done = Скажу лично и один раз: когда бой будет ждать вас или другая сторона начнёт последнюю фазу своего хода.
+watch-now-said = Ваш ход: { $battle }
+watch-soon-said = Скоро ваш ход: { $battle }

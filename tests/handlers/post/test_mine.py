@@ -132,3 +132,24 @@ def test_telegram_has_addresses_of_messages_in_supergroups_alone():
     assert address_of("telegram:-1001234567890", None) == ""
     assert address_of("telegram:-4321", "55") == ""
     assert address_of("telegram:@77", "55") == ""
+
+
+def test_a_clock_shows_its_deadline_where_he_is(hours):
+    hours.table.say("Марк", "/zone Омск", channel=ALONE)
+    hours.table.say("Ира", "/часы 3 дня")
+    hours.table.say("Марк", "/agree")
+    said = hours.table.say("Марк", "/мои", channel=ALONE)
+    # Monday 18:00 in Greenwich is Tuesday in Omsk.
+    assert said.splitlines()[1] == "· Галлы — Имперские Римляне, Warmaster Ancients, ход 1 · срок пт 00:00"
+
+
+def test_a_morning_letter_waits_for_the_end_of_quiet_hours(hours):
+    hours.table.say("Марк", "/zone Омск", channel=ALONE)
+    hours.table.say("Марк", "/тихо 23-11", channel=ALONE)
+    hours.table.say("Марк", "/мои каждое утро", channel=ALONE)
+    hours.now = datetime(2026, 3, 3, 3, 0, tzinfo=UTC)
+    hours.scheduler.send_due()
+    assert private(hours, "Марк") == []
+    hours.now = datetime(2026, 3, 3, 5, 0, tzinfo=UTC)
+    hours.scheduler.send_due()
+    assert len(private(hours, "Марк")) == 1

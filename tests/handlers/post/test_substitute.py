@@ -170,3 +170,13 @@ def test_the_substitute_is_called_when_the_seat_has_to_decide(table):
     sat_down(table)
     table.say("Ира", "/losses воины 2, 1 подставка")
     assert table.last.messages[0].payload["mentions"] == [{"key": "test:Олег", "name": "Олег"}]
+
+
+def test_where_the_clock_says_so_lost_time_is_wait_enough(hours, table):
+    table.say("Ира", "/часы 1 день, замена")
+    table.say("Марк", "/agree")
+    hours.now += timedelta(days=2)
+    hours.scheduler.send_due()
+    hours.now += timedelta(days=2)
+    hours.scheduler.send_due()
+    assert "Марк не отвечает. Место (Галлы) можно занять." in table.say("Ира", "/замена B Олег")
