@@ -15,6 +15,7 @@ from games.store.drafts import (
     Seat,
     SeatPass,
     SettingDraft,
+    StandingDraft,
 )
 from games.store.lines import ActLines
 from games.store.looks import Look
@@ -48,6 +49,7 @@ __all__ = [
     "SeatPass",
     "SettingDraft",
     "StandIn",
+    "StandingDraft",
     "Store",
     "Written",
     "check_press",

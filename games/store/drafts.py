@@ -90,6 +90,21 @@ class PaperDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingDraft:
+    """What a side says beforehand, or with ``on`` false says no more.
+
+    Attributes:
+        person: who said it. told: its players know that it could not be done.
+    """
+
+    side: str
+    case: str
+    on: bool = True
+    told: bool = False
+    person: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Player ``player`` of the battle is this person."""
 
@@ -131,7 +146,7 @@ class Commit:
         call_back: a reminder that takes the place of the battle's one before.
         watched: reminders of the deadlines of its clock, in place of those before.
         cards: what stands on the battle's cards from now on.
-        papers: what its sealed papers say.
+        papers: what its sealed papers say. standing: what its sides say beforehand.
     """
 
     battle: str | None = None
@@ -160,6 +175,7 @@ class Commit:
     watched: tuple[ReminderDraft, ...] | None = None
     cards: tuple[CardDraft, ...] = ()
     papers: tuple[PaperDraft, ...] = ()
+    standing: tuple[StandingDraft, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ PERSONAL = {
     "settings": "those of the person's scope go, and offers of a seat that call the person",
     "rosters": "go",
     "looks": "go",
+    "standing": "go: what was said beforehand by that person, for any of their sides",
     "papers": "go: what a sealed paper said, which its line holds a salted hash of",
     "reminders": "those the person asked for go",
     "texts": "go, but for names of an army list",
@@ -57,7 +58,7 @@ def forget_person(
     run(f"DELETE FROM cards WHERE {own}", number)  # noqa: S608
     run("DELETE FROM settings WHERE scope = ?", known.scope)
     run("DELETE FROM settings WHERE scope GLOB 'battle:*' AND instr(value, json_quote(?)) > 0", known.key)
-    for table in ("rosters", "looks", "papers", "reminders"):
+    for table in ("rosters", "looks", "papers", "standing", "reminders"):
         run(f"DELETE FROM {table} WHERE person = ?", number)  # noqa: S608 - names of our own
     run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", number)
     for channel in private:

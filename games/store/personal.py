@@ -10,7 +10,7 @@ from games.store.people import Person
 from games.store.texts import Texts
 
 Stored = dict[str, Any]
-"""By kind: ``person``, ``settings``, ``rosters``, ``battles``, ``texts``, ``papers``, ``reminders``, ``looks``."""
+"""By kind: ``person``, ``settings``, ``rosters``, ``battles``, ``texts``, ``papers``, ``reminders``, ``looks``..."""
 
 _BATTLES = """
     SELECT seats.battle, seats.player, battles.game, battles.started_at
@@ -45,6 +45,12 @@ def stored_of(connection: Connection, texts: Texts, known: Person) -> Stored:
             dict(row)
             for row in rows(
                 "SELECT battle, number, text FROM papers WHERE person = ? ORDER BY battle, number", known.id
+            )
+        ],
+        "standing": [
+            dict(row)
+            for row in rows(
+                "SELECT battle, side, case_code AS said FROM standing WHERE person = ? ORDER BY battle, side", known.id
             )
         ],
         "reminders": [

@@ -28,6 +28,7 @@ TABLES = {
     "stand_ins": "id, battle, player, owner, own, spare, vanished, at, back_at",
     "texts": "battle, seq, field, person, salt, text",
     "papers": "battle, number, person, salt, text",
+    "standing": "battle, side, case_code, person, told",
     "results": "battle, channel, at, game, outcome",
 }
 """What all migrations come to. A database without these was damaged: it keeps the names of its columns as text."""
@@ -328,5 +329,23 @@ def results_of_battles(db: Database) -> None:
             PRIMARY KEY (battle, channel)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX results_by_channel ON results (channel, at);
+        """,
+    )
+
+
+@MIGRATIONS()
+def standing_orders(db: Database) -> None:
+    """What sides have said beforehand. ``person``: who said it; ``told``: they know that it could not be done."""
+    _run(
+        db,
+        """
+        CREATE TABLE standing (
+            battle TEXT NOT NULL REFERENCES battles (id),
+            side TEXT NOT NULL,
+            case_code TEXT NOT NULL,
+            person INTEGER,
+            told INTEGER NOT NULL,
+            PRIMARY KEY (battle, side, case_code)
+        ) STRICT, WITHOUT ROWID;
         """,
     )

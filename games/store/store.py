@@ -38,6 +38,7 @@ from games.store.results import Results
 from games.store.schema import TABLES
 from games.store.settings import Rosters, Settings
 from games.store.stand_ins import StandIns
+from games.store.standing import StandingOrders
 from games.store.wal import damaged_logs
 from lexicon.errors import NotAllowed
 
@@ -45,7 +46,19 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz"
 _STAY = ("battles", "channels", "outbox", "updates")
 _OF_BATTLES = tuple(name for name, has in TABLES.items() if "battle" in has.split(", ") and name not in _STAY)
 """Tables that hold something of a battle, but for what waits to be sent and what repeats are answered with."""
-_OF_A_BATTLE = ["buttons", "cards", "papers", "reminders", "results", "snapshots", "looks", "seats", "texts", "events"]
+_OF_A_BATTLE = [
+    "buttons",
+    "cards",
+    "papers",
+    "standing",
+    "reminders",
+    "results",
+    "snapshots",
+    "looks",
+    "seats",
+    "texts",
+    "events",
+]
 
 
 def utc_now() -> datetime:
@@ -92,6 +105,7 @@ class Store:
         self.buttons = Buttons(connection)
         self.cards = Cards(connection)
         self.papers = Papers(connection)
+        self.orders = StandingOrders(connection)
         self.results = Results(connection)
         self.outbox = Outbox(connection, clock)
         self.reminders = Reminders(connection, clock)
@@ -254,7 +268,7 @@ class Store:
             for record in records:
                 if isinstance(record.event, Undone):
                     self.buttons.free(record.battle, record.event.act)
-            self._attach(commit, at, act, 0 if state is None else state.version)
+            self._attach(commit, at, act, state)
             if state is not None and records:
                 self.results.follow(state, self.channels_of(state.id), commit.events, at)
             if commit.update_id is not None:
@@ -334,7 +348,8 @@ class Store:
         """Empty the write-ahead log: what was forgotten still stands in it until then."""
         empty_log(self._connection)
 
-    def _attach(self, commit: Commit, at: str, act: int, version: int) -> None:
+    def _attach(self, commit: Commit, at: str, act: int, state: BattleState | None) -> None:
+        version = 0 if state is None else state.version
         run, battle = self._connection.run, commit.battle
         for seat in commit.seats:
             run(
@@ -371,6 +386,7 @@ class Store:
             self.cards.put(card, battle)
         if battle is not None:
             self.papers.keep(battle, commit.papers, commit.events)
+            self.orders.keep(battle, commit.standing, commit.events, state)
         for setting in commit.settings:
             self.settings.put(setting)
         for roster in commit.rosters:

@@ -17,6 +17,7 @@ from handlers.aob.telling import called_in, leader_label
 from handlers.building.asking import opens
 from handlers.desk.answer import DICE, Building, Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.desk.lazy import LazyModule
 from handlers.language.vocabulary import value_name
 from lexicon.folding import stem
 from resolvers.aob.game import page
@@ -239,6 +240,8 @@ def _tells(state: AobBattle, event: Event) -> Text | None:
     return text("aob-stragglers-go", unit=unit.name, bases=bases, left=left, inches=FULL_MOVE_IN, page=page("6.1"))
 
 
+beforehand = LazyModule("handlers.aob.beforehand")
+
 DESK = GameDesk(
     game="aob",
     families=(
@@ -276,4 +279,5 @@ DESK = GameDesk(
     begins=_activation,
     builders=BUILDERS,
     instead={"attack": "fight", "charge": "fight", "order": "activate"},
+    beforehand=lambda: beforehand.CASES,
 )

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 
 from games.core.events import Event
 from games.core.state import BattleState
-from games.store import CALLS_BACK, PaperDraft, ReminderDraft, Seat, SeatPass
+from games.store import CALLS_BACK, PaperDraft, ReminderDraft, Seat, SeatPass, StandingDraft
 from lexicon.names import Language, Name
 from lexicon.refs import RuleRef
 
@@ -364,7 +364,7 @@ class Answer:
         actor: the player whose act it is, where that is not the one who asked: others agreed to it or allowed it.
         uses: the token of a button that is used up by it, as if it had been pressed.
         leads: ``state`` is only shown, and may be another battle than the channel's.
-        papers: what papers say that are sealed by it.
+        papers: what papers say that are sealed by it. standing: what sides say beforehand, for the store.
         forgets: who asked is forgotten, with all that is stored of them.
     """
 
@@ -390,6 +390,7 @@ class Answer:
     uses: str | None = None
     leads: bool = False
     papers: tuple[PaperDraft, ...] = ()
+    standing: tuple[StandingDraft, ...] = ()
     forgets: bool = False
 
 

@@ -6,24 +6,28 @@ and told in the same answer; taking the act back takes it back, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from games.core.course import Debt, game_debts
-from games.core.events import ASKING, Event
+from games.core.events import ASKING
 from games.core.forced import Payment, forced_payments
 from games.core.state import BattleState
+from games.fold import foresee
 from games.registry import owed_in
-from handlers.desk.answer import Answer, Block, Button, Line, Text, text
+from handlers.desk.answer import Answer, Block, Button, Line, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
+from handlers.desk.lazy import LazyModule
 from handlers.desk.news import own_dice
 from handlers.desk.registry import find_command
+from handlers.desk.steps import SaidBeforehand, Step
 from handlers.language.options import markers
 from handlers.table.battle_words import describe_debt
 from handlers.table.pending import pays
 from lexicon.errors import AdjutantError, StateStale, StorageTrouble
+from lexicon.refs import Book
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -31,26 +35,14 @@ if TYPE_CHECKING:
     Runs = Callable[[Context, str, Mapping[str, Any], Sequence[int]], Answer]
     Authors = Callable[[Context, int], Context]
 
+use = LazyModule("handlers.post.standing_use")
+
 DICE_AT_ONCE = "dice_at_once"
 """The battle's setting by which owed rolls that leave nothing to decide are rolled at once for all sides."""
 
 _MOST = 40
 """Acts that follow one act by themselves; a battle that would go on for ever stops there, and waits."""
 _LAST = frozenset({"undo", "why"})
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Something that goes on by itself.
-
-    ``rolls``: it may roll dice. ``why``: why nobody is asked, where it was said beforehand. ``events``: what marks it
-    in the log.
-    """
-
-    payment: Payment
-    rolls: bool = False
-    why: Text | None = None
-    events: tuple[Event, ...] = ()
 
 
 def goes_on_by_itself(context: Context, answer: Answer, after: BattleState | None) -> bool:
@@ -63,32 +55,46 @@ def goes_on_by_itself(context: Context, answer: Answer, after: BattleState | Non
 def with_the_rest(context: Context, answer: Answer, after: BattleState, run_as: Runs, author_of: Authors) -> Answer:
     """The answer with all that follows by itself from the battle that it leaves."""
     act, began = context.battle.act, _with_fair_dice(context)
-    refused: list[Payment] = []
+    beforehand: SaidBeforehand = use.Beforehand.of(context)
     for _ in range(_MOST):
         state = replace(after, act=act)
-        for step in _steps(context, state):
-            if step.payment in refused:
-                continue
-            done = _done(began.at(state), step, run_as, author_of)
-            if done is None:
-                refused.append(step.payment)
-                continue
-            answer = _joined(_with_own_dice(context, answer), done, step, state, context.foresee(state, done.events))
-            after = context.foresee(context.battle, answer.events)
-            refused = []
+        found = _first_done(began.at(state), _steps(state, beforehand), beforehand, run_as, author_of)
+        if found is None:
             break
-        else:
-            break
+        step, done = found
+        events = done.events if step.mark is None else (step.mark, *done.events)
+        answer = _joined(_with_own_dice(context, answer), replace(done, events=events), step, state)
+        after = context.foresee(context.battle, answer.events)
         if after.ended is not None:
             break
-    return answer
+    return beforehand.told(answer)
 
 
-def _steps(context: Context, state: BattleState) -> Iterable[Step]:
+def _first_done(
+    here: Context, steps: Iterable[Step], beforehand: SaidBeforehand, run_as: Runs, author_of: Authors
+) -> tuple[Step, Answer] | None:
+    """The first of the steps that can be done, and what it comes to."""
+    for step in steps:
+        refused: AdjutantError | None = None
+        try:
+            done = _done(here, step, run_as, author_of)
+        except (StorageTrouble, StateStale):
+            raise
+        except AdjutantError as error:
+            done, refused = None, error
+        if done is not None:
+            return step, done
+        if step.mark is not None:
+            beforehand.cannot(step.mark.side, step.mark.case, refused)
+    return None
+
+
+def _steps(state: BattleState, beforehand: SaidBeforehand) -> Iterator[Step]:
+    """What cannot be otherwise, then what was said beforehand."""
     debts = game_debts(owed_in(state))
-    at_once = bool(state.settings.get(DICE_AT_ONCE))
     for payment in forced_payments(debts):
-        yield Step(payment, at_once)
+        yield Step(payment, bool(state.settings.get(DICE_AT_ONCE)))
+    yield from beforehand.steps(state, debts)
 
 
 def _with_own_dice(context: Context, answer: Answer) -> Answer:
@@ -106,30 +112,29 @@ def _with_fair_dice(context: Context) -> Context:
 
 
 def _done(here: Context, step: Step, run_as: Runs, author_of: Authors) -> Answer | None:
-    """What the step comes to; ``None`` where it cannot be done, or its owner may want to throw the dice of it."""
+    """What the step comes to; ``None`` where nothing does, or its owner may want to throw the dice of it.
+
+    Raises:
+        AdjutantError: what forbids it.
+    """
     payment = step.payment
     side, command = payment.debt.by, payment.act.command
     players = here.battle.players_of(side)
     author = author_of(here, players[0]) if players else replace(here, across=(side,))
     author = replace(author, by_itself=True)
-    said = _as_options(here, payment)
-    try:
-        if not step.rolls:
-            tried = run_as(replace(author, for_show=True, _asked_by=None), command, said, ())
-            if any(event.rolls for event in tried.events):
-                return None
-        done = run_as(author, command, said, ())
-    except (StorageTrouble, StateStale):
-        raise
-    except AdjutantError:
-        return None
+    said = as_options(here.battle.game, payment)
+    if not step.rolls:
+        tried = run_as(replace(author, for_show=True, _asked_by=None), command, said, ())
+        if any(event.rolls for event in tried.events):
+            return None
+    done = run_as(author, command, said, ())
     asks = any(isinstance(event, ASKING) for event in done.events)
     return None if not done.events or asks or done.actor is not None else done
 
 
-def _as_options(context: Context, payment: Payment) -> dict[str, Any]:
+def as_options(game: Book, payment: Payment) -> dict[str, Any]:
     """What is said with the act as the options that its command takes."""
-    model = find_command(payment.act.command).form(context.game).model
+    model = find_command(payment.act.command).form(game).model
     several = {name: many for name, _, many, _ in markers(model)}
     made: dict[str, Any] = {}
     for name, values in payment.said.items():
@@ -137,8 +142,9 @@ def _as_options(context: Context, payment: Payment) -> dict[str, Any]:
     return made
 
 
-def _joined(answer: Answer, done: Answer, step: Step, before: BattleState, after: BattleState) -> Answer:
+def _joined(answer: Answer, done: Answer, step: Step, before: BattleState) -> Answer:
     """Both as one answer. What the first one asks for and the second one does is asked no longer."""
+    after = foresee(before, done.events)
     rolled = any(event.rolls for event in done.events)
     side = before.called(step.payment.debt.by)
     why = step.why or text("by-itself-rolled" if rolled else "by-itself-forced", side=side)
@@ -157,7 +163,7 @@ def _joined(answer: Answer, done: Answer, step: Step, before: BattleState, after
     return replace(
         answer,
         messages=(*others, joined, *told_apart),
-        events=(*answer.events, *step.events, *done.events),
+        events=(*answer.events, *done.events),
         reminders=(*answer.reminders, *done.reminders),
     )
 

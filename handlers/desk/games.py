@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from games.core.beforehand import Case
 from games.core.course import Debt
 from games.core.events import Event
 from games.core.losses import Standing
@@ -71,6 +72,7 @@ class GameDesk:
         deciding: the question that sides as they are called answer now, instead of that it is they who decide.
         alternates: sides act by turns within one turn: that is told on one card, and calls only who went away.
         builders: how its commands are put together by taps, where the battle's own acts do not suffice.
+        beforehand: what a side may say beforehand, in the order in which it is asked.
         on_card: a card as it goes out, with the dice and chances of what it asks for; asked of the request, the battle
             as it leaves it, and the card so far.
     """
@@ -111,6 +113,7 @@ class GameDesk:
     deciding: Callable[[Any, str], Text | None] = lambda state, sides: None
     alternates: bool = False
     builders: Mapping[str, Layout] = field(default_factory=dict)
+    beforehand: Callable[[], tuple[Case, ...]] = lambda: ()
     on_card: Callable[[Any, Any, Message], Message] = lambda context, after, message: message
 
 

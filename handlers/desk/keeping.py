@@ -54,7 +54,9 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     holds = any(_holds(message) for message in answer.messages)
     if answer.forgets:
         return _forgotten(context, drafting, answer, notice)
-    did = any((answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, answer.plans))
+    did = any(
+        (answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, answer.plans, answer.standing)
+    )
     press = button.token if button is not None and (did or button.grouped) else answer.uses
     on_card = state is not None and any(message.edit_key == CARD for message in answer.messages)
     if not (did or on_card) and press is None and not drafting.needs_store(answer):
@@ -79,6 +81,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     start = answer.start
     in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons or on_card)
     in_battle = in_battle or any(not plan.apart for plan in answer.plans)
+    in_battle = in_battle or bool(answer.standing)
     done = context.tools.store.commit(
         Commit(
             battle=start.battle if start else (state.id if state is not None and in_battle else None),
@@ -106,6 +109,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             reminders_done=answer.answers,
             papers=answer.papers,
             watched=answer.watched,
+            standing=answer.standing,
             call_back=None if answer.call_back is None else _waiting(request, answer.call_back),
         )
     )

@@ -77,6 +77,7 @@ LAST = (
     "table.undo",
     "table.consent",
     "post.at_once",
+    "post.standing",
     "table.allow",
     "table.out_of_order",
     "table.remind",

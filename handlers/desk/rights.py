@@ -157,7 +157,7 @@ RIGHTS: Mapping[str, Right] = {
     **_all("correct", "mark losses place shaken"),
     **_all("terms", "first turns points terms ready atonce"),
     **_all("undo", "undo"),
-    **_all("part", "invite remind oppose seal hide unseal"),
+    **_all("part", "invite remind oppose seal hide unseal standing"),
     **_all("answer", "agree refuse"),
     **_all("allow", "allow"),
     **_all("time", "moretime claim nudge"),

@@ -18,6 +18,7 @@ from handlers.desk.consequences import battle_after, with_consequences
 from handlers.desk.context import Call, Context
 from handlers.desk.debts import with_debts
 from handlers.desk.going_on import as_question
+from handlers.desk.lazy import LazyModule
 from handlers.desk.news import with_news
 from handlers.desk.reading import read_options
 from handlers.desk.registry import Form, Group, find_command
@@ -29,6 +30,8 @@ from handlers.language.grammar import build
 from handlers.language.options import Options
 from handlers.table.battle_words import describe_debt
 from lexicon.errors import NotAllowed, OutOfOrder, StillOwed
+
+use = LazyModule("handlers.post.standing_use")
 
 OF_SEVERAL = "of_several"
 """Marks the refusal of one thing of several that were said in one breath: the others are not done either."""
@@ -131,6 +134,8 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
         raise
     if counts:
         answer = replace(answer, events=counted(context.call.command, answer.events))
+    if not context.by_itself and asks(answer) and (agreed := _agreed_beforehand(context, answer)) is not None:
+        return agreed
     if answer.actor is not None:
         return answer  # what is somebody else's act keeps its dice for that
     question = as_question(context, answer) if context.call.faces else None
@@ -146,6 +151,18 @@ def _run(context: Context, form: Form, options: Options) -> Answer:
     answer = without_settled(context, answer, lambda one: _for_show(context, one))
     after = battle_after(context, answer)
     return with_call_back(context, with_debts(context, with_news(context, answer, after), after), after)
+
+
+def _agreed_beforehand(context: Context, answer: Answer) -> Answer | None:
+    """What the answer asks for, done, where all whom it asks have said beforehand that they agree to such a thing."""
+    found = use.agreed_beforehand(context, answer)
+    if found is None:
+        return None
+    question, marks = found
+    done = run_as(replace(context, agreed=True), question.command, question.options, question.faces)
+    first, *rest = done.messages
+    first = replace(first, blocks=(*use.agreement_lines(context.battle, marks), *first.blocks))
+    return replace(done, messages=(first, *rest), events=(*marks, *done.events))
 
 
 def _names_several(options: Options) -> bool:

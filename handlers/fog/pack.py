@@ -17,6 +17,7 @@ from games.fog.rights.moving import may_fight, may_meet, may_move, may_vary
 from games.fog.state import DECLARING, FogBattle, FogUnit
 from handlers.desk.answer import Button, Press, Text, Words, text
 from handlers.desk.games import GameDesk, Rows
+from handlers.desk.lazy import LazyModule
 from handlers.fog.building import BUILDERS
 from handlers.fog.offering import all_declared, over_the_edge, still_intercepting
 from handlers.fog.routing import hurt_rows
@@ -172,6 +173,8 @@ def _moments(context: Context, state: FogBattle) -> Iterator[FogBattle]:
         yield replace(state, stage=DECLARING)
 
 
+beforehand = LazyModule("handlers.fog.beforehand")
+
 DESK = GameDesk(
     game="fog",
     families=(
@@ -203,4 +206,5 @@ DESK = GameDesk(
     usual={"impact": ("charge", "declared")},
     builders=BUILDERS,
     instead={"fight": "impact", "touch": "reach", "morale": "cohesion"},
+    beforehand=lambda: beforehand.CASES,
 )

@@ -14,6 +14,7 @@ from games.gdf.state import GdfBattle
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Button, Press, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.desk.lazy import LazyModule
 from handlers.gdf.building import BUILDERS
 from handlers.gdf.building_acts import can_charge
 from handlers.gdf.building_who import acting_next
@@ -154,6 +155,8 @@ def _glance(state: GdfBattle) -> Iterator[Text]:
         yield text("gdf-markers-are", markers=marker_texts(state))
 
 
+beforehand = LazyModule("handlers.gdf.beforehand")
+
 DESK = GameDesk(
     game="gdf",
     families=(
@@ -200,4 +203,5 @@ DESK = GameDesk(
     moment=_moment,
     deciding=_deciding,
     alternates=True,
+    beforehand=lambda: beforehand.CASES,
 )

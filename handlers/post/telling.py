@@ -11,16 +11,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.events import Acted, Event, Part, SettingChanged
+from games.core.events import Acted, Event, Part, SettingChanged, StandingUsed
 from games.core.references import references_by_field
 from games.core.state import BattleState
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Text, Words, text
+from handlers.desk.lazy import LazyModule
 from handlers.drawing.events import event_name
 from handlers.drawing.fluent import has_text
 from handlers.language.vocabulary import value_name
 from lexicon.names import Name
 from resolvers.registry import rulings_of
+
+standing_use = LazyModule("handlers.post.standing_use")
 
 _NOT_TOLD = frozenset({"kind", "v", "rolls", "mechanic", "given", "trace", "facts", "side_facts", "battle_facts"})
 _OF_AN_ANSWER = frozenset({"consent_given", "allowed", "seed_revealed", "call_back"})
@@ -88,6 +91,9 @@ class Teller:
 
     def _words(self, event: Event, name: str, value: Any, names: Sequence[str] | None) -> Any:
         """A field as a parameter."""
+        if isinstance(event, StandingUsed) and name == "case":
+            name_of: Name = standing_use.case_named(self.state.game, value)
+            return name_of
         if name == "player":
             return self._players.get(value, "?")
         if name == "phase":

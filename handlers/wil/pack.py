@@ -12,6 +12,7 @@ from games.wil.standing import force_points
 from games.wil.state import Officer, WilBattle, WilUnit
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.desk.lazy import LazyModule
 from handlers.drawing.fluent import render_signed
 from handlers.language.vocabulary import value_name
 from handlers.wil.building import BUILDERS
@@ -144,6 +145,8 @@ def _notes(events: Sequence[Event]) -> Iterator[Text]:
             yield text("wil-options-cost", unit=one.name, base=base, more=more, page=page(number))
 
 
+beforehand = LazyModule("handlers.wil.beforehand")
+
 DESK = GameDesk(
     game="wil",
     families=(
@@ -177,4 +180,5 @@ DESK = GameDesk(
     instead={"charge": "attack", "activate": "order", "impact": "fight"},
     afterwards=_afterwards,
     builders=BUILDERS,
+    beforehand=lambda: beforehand.CASES,
 )

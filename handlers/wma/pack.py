@@ -16,6 +16,7 @@ from games.wma.state import WmaBattle, WmaUnit
 from games.wma.tally import general_lost, is_lost
 from handlers.desk.answer import Answer, Block, Entry, Line, Message, Text, text
 from handlers.desk.games import GameDesk, Lots, Rows
+from handlers.desk.lazy import LazyModule
 from handlers.wma.building import BUILDERS
 from handlers.wma.deploy_warnings import upgrade_notes
 from handlers.wma.lots import roll_first, roll_turns
@@ -219,6 +220,8 @@ def _on_card(context: Any, after: WmaBattle, message: Message) -> Message:
     return on_card(context, after, message)
 
 
+beforehand = LazyModule("handlers.wma.beforehand")
+
 DESK = GameDesk(
     game="wma",
     families=(
@@ -263,4 +266,5 @@ DESK = GameDesk(
     on_card=_on_card,
     open=_ways,
     instead={"rolloff": "backfirst", "attack": "charge", "impact": "fight", "activate": "order"},
+    beforehand=lambda: beforehand.CASES,
 )

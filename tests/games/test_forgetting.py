@@ -6,7 +6,16 @@ import pytest
 
 from games.core.events import Note, PhaseMoved, UnitAdded
 from games.core.verify import verify
-from games.store import ButtonDraft, CardDraft, Commit, OutboxDraft, PaperDraft, ReminderDraft, SettingDraft
+from games.store import (
+    ButtonDraft,
+    CardDraft,
+    Commit,
+    OutboxDraft,
+    PaperDraft,
+    ReminderDraft,
+    SettingDraft,
+    StandingDraft,
+)
 from games.store.forgetting import PERSONAL
 from games.store.looks import Look
 from tests.support.battle_making import NOON, Table
@@ -50,6 +59,7 @@ def fill(table):
         reminders=(ReminderDraft(NOON, table.channel, {"text": "Ирин срок"}, ira.id),),
         cards=(CardDraft(table.channel, {"text": "Ирин ход"}),),
         papers=(PaperDraft(2, ira.id, "5a17" * 8, "Ирин приказ"),),
+        standing=(StandingDraft("A", "evade_all", person=ira.id),),
     )
     store.rosters.put(ira.id, "Ирин Рим", {"units": []})
     store.looks.put(table.battle, ira.id, Look(3, NOON))

@@ -58,6 +58,7 @@ from games.core.events import (
     SeedWords,
     SettingChanged,
     SideNamed,
+    StandingUsed,
     TermsAgreed,
     UmpireNamed,
     UndoAsked,
@@ -559,6 +560,11 @@ _ANSWERED: dict[type[Event], dict[str, Any]] = {
     },
     PaperWithdrawn: {"number": st.integers(1, 9)},
     PapersOpened: {"papers": st.tuples(_opened_papers)},
+    StandingUsed: {
+        "side": sides,
+        "case": st.sampled_from(["evade_all", "undo", "dice"]),
+        "debt": st.sampled_from(["reaction", "consent"]),
+    },
     SeatPassed: {"player": st.integers(1, 9), "why": st.sampled_from(["holiday", "vanished", "back"])},
     **CLOCK_KEPT,
 }

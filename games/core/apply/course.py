@@ -20,6 +20,7 @@ from games.core.events import (
     SeedRenewed,
     SeedRevealed,
     SeedWords,
+    StandingUsed,
     UndoAsked,
     Undone,
     UndoRefused,
@@ -76,6 +77,18 @@ def _seed_revealed(state: BattleState, event: SeedRevealed) -> BattleState:
     return replace(state, seed=event.seed)
 
 
-@CORE.to(Rolled, Note, SeatPassed, Allowed, ConsentAsked, ConsentGiven, ConsentRefused, UndoAsked, UndoRefused, Undone)
+@CORE.to(
+    Rolled,
+    Note,
+    SeatPassed,
+    Allowed,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    UndoAsked,
+    UndoRefused,
+    Undone,
+    StandingUsed,
+)
 def _nothing(state: BattleState, event: Event) -> BattleState:
     return state

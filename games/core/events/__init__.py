@@ -22,6 +22,7 @@ from games.core.events.base import (
     SideId,
     UnitId,
 )
+from games.core.events.beforehand import StandingUsed
 from games.core.events.clock import ClockAgreed, ClockPaused, ClockRan, ClockTerms, TimeClaimed, Timer
 from games.core.events.consent import Allowed, ConsentAsked, ConsentGiven, ConsentRefused
 from games.core.events.course import (
@@ -89,6 +90,7 @@ EVENTS: tuple[type[Event], ...] = (
     PaperSealed,
     PaperWithdrawn,
     PapersOpened,
+    StandingUsed,
     OpposedCalled,
     OpposedRolled,
     SeatPassed,
@@ -122,6 +124,7 @@ STANDING_STILL = (
     ClockRan,
     ClockPaused,
     TimeClaimed,
+    StandingUsed,
 )
 """Events after which the battle is where it was: there is nothing to take back."""
 
@@ -247,6 +250,7 @@ __all__ = [
     "SettingChanged",
     "SideId",
     "SideNamed",
+    "StandingUsed",
     "TermsAgreed",
     "TimeClaimed",
     "Timer",

@@ -14,3 +14,24 @@ told-setting-dice_at_once = Rolls with nothing to decide: { $value ->
     [yes] at once
    *[other] each their own
 }
+
+by-itself-standing = As said beforehand ({ $side }): { $case }.
+by-itself-agreed = Said beforehand ({ $side }): { $case }.
+standing-title = Beforehand: { $side }
+standing-how = What is done without you when it comes to it. Only your side sees this. In your own acts you decide yourself.
+standing-row = { $on ->
+    [yes] ✓
+   *[other] ·
+} { $number }. { $case }
+standing-toggle = { $on ->
+    [yes] ✓ { $number }
+   *[other] { $number }
+}
+standing-for = For { $side }
+standing-in_public = Everybody would read it here. What is said beforehand is said in private: write { $example } to me alone
+standing-unknown = There is no case { $value }, but 1–{ $allowed }. All of them: { $example }
+standing-impossible-title = What you said beforehand could not be done: { $side }
+standing-impossible = { $case }: { $why } It is yours to decide now.
+standing-no-choice = there is no such choice this time.
+told-standing_used = Said beforehand ({ $side }): { $case }
+event-standing_used = what was said beforehand

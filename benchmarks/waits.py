@@ -1,0 +1,229 @@
+"""How often a battle by post waits for another person: by hand, and with what goes on by itself.
+
+    python -m benchmarks.waits [--acts 200] [--battles 5]
+
+Two sides play 200 acts through the desk, with one plan for both: a debt is paid as the side's standing orders would
+pay it, else in the first way that is allowed; who owes nothing does the next thing of the turn. By hand each of them
+does it himself, hours after the other. The same plan is played with standing orders of both sides, with rolls at once,
+and with both; what cannot be otherwise the program does in any case. A wait is an act of another person than the one
+before it; acts that went on by themselves are counted among the 200.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from benchmarks.timing import print_table
+from bot.settings import Settings
+from bot.wiring import make_tools
+from games.core.beforehand import DICE, answer_to, is_the_case, parts_of
+from games.core.course import Act, Debt, allowed, game_debts
+from games.core.events import StandingUsed
+from games.core.forced import forced_payments
+from games.core.state import BattleState
+from games.registry import owed_in, pack_of
+from games.store import Commit, StandingDraft
+from handlers.desk.by_itself import as_options
+from handlers.desk.desk import Desk
+from handlers.desk.registry import find_command
+from handlers.desk.request import Actor, Request
+from handlers.language.options import markers
+from handlers.language.phrase import phrase
+from handlers.post.standing_use import cases_of
+
+WHO = {"A": "Ann", "B": "Bob"}
+CHANNEL = "bench:waits"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A battle to be played: how it begins, and what both sides have said beforehand."""
+
+    title: str
+    setup: Sequence[tuple[str, str]]
+    orders: Sequence[str]
+
+
+WMA = Plan(
+    "Warmaster",
+    (
+        ("A", "/start Warmaster 1000"),
+        ("A", "/join A imperial romans"),
+        ("B", "/join B gauls"),
+        ("A", "/deploy 3 legionaries, 3 archers, 2 heavy cavalry, 2 skirmishers, general Caesar, subordinate Brutus"),
+        ("B", "/deploy 6 warriors, 2 heavy cavalry, 2 skirmishers, general Vercingetorix, subordinate Lucterius"),
+        ("A", "/first A"),
+        ("B", "/agree"),
+        ("A", "/turn"),
+    ),
+    ("evade_all", "pursue_more", "draw_back", "drive_listed", "reroll_yes", DICE),
+)
+GDF = Plan(
+    "Grimdark Future",
+    (
+        ("A", "/start Grimdark Future 1000"),
+        ("A", "/join A"),
+        ("B", "/join B"),
+        ("A", '/deploy 6 Brothers [5] Q3+ D3+ | 5x Rifle (24", A1), 5x Sword (A2) | 150'),
+        ("B", '/deploy 6 Orks [8] Q5+ D5+ | 8x Rifle (24", A1), 8x Axe (A2) | 120'),
+        ("A", "/first A"),
+        ("B", "/agree"),
+        ("A", "/turn"),
+    ),
+    ("strike_yes", "hinder_never", "morale_unit", "ambush_stay", DICE),
+)
+PLANS = (WMA, GDF)
+
+
+@dataclass
+class Battle:
+    """One battle at a desk of its own. ``acts``: those done, by themselves or not; ``waits``: changes of the person."""
+
+    plan: Plan
+    folder: Path
+    chance: random.Random
+    orders: Sequence[str] = ()
+    at_once: bool = False
+    acts: int = 0
+    waits: int = 0
+    last: str = ""
+    numbers: Iterator[int] = field(default_factory=count)
+
+    def __post_init__(self) -> None:
+        self.tools = make_tools(Settings(data=self.folder))
+        self.desk = Desk(self.tools)
+        for side, words in self.plan.setup:
+            self._say(side, words)
+        if self.at_once:
+            self._say("A", "/atonce on")
+            self._say("B", "/agree")
+        drafts = tuple(StandingDraft(side, case) for side in WHO for case in self.orders)
+        self.tools.store.commit(Commit(battle=self.state.id, standing=drafts))
+
+    @property
+    def state(self) -> BattleState:
+        battle = self.tools.store.battle_in(CHANNEL)
+        assert battle is not None, "it was begun"
+        return self.tools.store.state(battle)
+
+    def _request(self, side: str, **what: Any) -> Request:
+        number = str(next(self.numbers))
+        actor = Actor(f"bench:{WHO[side]}", WHO[side])
+        return Request(
+            channel=CHANNEL, actor=actor, update_id=f"bench:{number}", message_id=number, locale="en", **what
+        )
+
+    def _say(self, side: str, words: str) -> None:
+        reply = self.desk.handle(self._request(side, text=words))
+        if reply is None or reply.error is not None:
+            raise SystemExit(f"{words}: {reply and reply.error}")
+
+    def play(self, acts: int) -> None:
+        """Until so many acts are done, or the battle is over."""
+        while self.acts < acts and self.state.ended is None:
+            if not self._step():
+                return
+
+    def _step(self) -> bool:
+        state = self.state
+        for side, command, said in self._plans(state):
+            before = state.version
+            reply = self.desk.handle(self._request(side, text=self._typed(state, command, said)))
+            if reply is None or reply.error is not None or self.state.changed == state.changed:
+                continue
+            self.waits += side != self.last
+            self.last = side
+            own = self.tools.store.records(state.id, before)
+            self.acts += 1 + sum(isinstance(one.event, StandingUsed) for one in own)
+            return True
+        return False
+
+    def _typed(self, state: BattleState, command: str, said: Mapping[str, Any]) -> str:
+        units, leaders = state.units.values(), state.leaders.values()
+        things = [*((one.name, one.id) for one in units), *((one.name, one.id) for one in leaders)]
+        known = find_command(command)
+        return phrase(known, known.form(state.game), said, lambda source: things, "en")
+
+    def _plans(self, state: BattleState) -> Iterator[tuple[str, str, dict[str, Any]]]:
+        """What may be tried now, the best first; the refused ones are passed over."""
+        debts = game_debts(owed_in(state))
+        for debt in debts:
+            yield from self._owed(state, debt)
+        if any(debt.blocks for debt in debts):
+            return
+        sides = (state.active,) if state.active is not None else tuple(state.sides)
+        for side in sides:
+            free = [act for act in allowed(pack_of(state.game).may(state, side)) if act.command in _TURN]
+            self.chance.shuffle(free)
+            free.sort(key=lambda act: _TURN.index(act.command))
+            for act in free:
+                yield side, act.command, self._fill(state, act)
+        for side in sides:
+            yield side, "turn", {}
+
+    def _owed(self, state: BattleState, debt: Debt) -> Iterator[tuple[str, str, dict[str, Any]]]:
+        for case in cases_of(state.game):
+            if case.code in self.plan.orders and is_the_case(case, state, debt):
+                for part in parts_of(debt):
+                    if (payment := answer_to(case, state, part)) is not None:
+                        yield debt.by, payment.act.command, as_options(state.game, payment)
+        for payment in forced_payments((debt,)):
+            yield debt.by, payment.act.command, as_options(state.game, payment)
+        for act in allowed(debt.acts):
+            yield debt.by, act.command, self._fill(state, act)
+
+    def _fill(self, state: BattleState, act: Act) -> dict[str, Any]:
+        """The likely values of an act: the first of each option that has to be said."""
+        several: Mapping[str, bool] = {
+            name: many for name, _, many, _ in markers(find_command(act.command).form(state.game).model)
+        }
+        said: dict[str, Any] = {}
+        for option in act.options:
+            picked = option.values[: option.least]
+            if picked:
+                said[option.name] = picked if several.get(option.name, option.most > 1) else picked[0]
+        return said
+
+
+_TURN = ("fight", "charge", "shoot", "order", "activate", "cast")
+"""What one does in a turn, the first that may be done."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--acts", type=int, default=200)
+    parser.add_argument("--battles", type=int, default=5)
+    given = parser.parse_args()
+    rows = [["game", "how", "battles", "acts", "waits", "waits / 200 acts", "of by hand"]]
+    for plan in PLANS:
+        by_hand = 0.0
+        for how, orders, at_once in (
+            ("by hand", (), False),
+            ("standing orders", plan.orders, False),
+            ("rolls at once", (), True),
+            ("both", plan.orders, True),
+        ):
+            acts = waits = 0
+            for number in range(given.battles):
+                with tempfile.TemporaryDirectory() as folder:
+                    battle = Battle(plan, Path(folder), random.Random(number), orders, at_once)
+                    battle.play(given.acts)
+                    battle.tools.close()
+                acts, waits = acts + battle.acts, waits + battle.waits
+            rate = 200 * waits / acts
+            by_hand = by_hand or rate
+            rows.append(
+                [plan.title, how, str(given.battles), str(acts), str(waits), f"{rate:.0f}", f"{rate / by_hand:.0%}"]
+            )
+    print_table("How often a battle by post waits for another person", rows)
+
+
+if __name__ == "__main__":
+    main()
