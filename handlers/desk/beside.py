@@ -49,8 +49,8 @@ class Bench:
     told: dict[int, Any] = field(default_factory=dict)
     _done: list[tuple[object, Any]] = field(default_factory=list)
 
-    def worked(self, key: object, work: Callable[[Chances], T]) -> T:
-        """What ``work`` makes of chances; ``key`` is equal where the work is the same.
+    def worked(self, key: object, work: Callable[[Chances], T], *, long: bool = False) -> T:
+        """What ``work`` makes of chances; ``key`` is equal where the work is the same; ``long``: many small odds.
 
         Raises:
             Unfinished: it takes too long for here.
@@ -59,6 +59,8 @@ class Bench:
             if known == key:
                 found: T = made
                 return found
+        if long:
+            raise Unfinished(lambda: self._finish(key, work))
         try:
             made_now = work(self._at_once)
         except OverBudget as trouble:

@@ -180,12 +180,13 @@ class Context(Seated):
         key = mechanic.system, mechanic.name, given, self.rulings_as(mechanic.rulings)
         return self.worked(key, lambda chances: chances(procedure))
 
-    def worked(self, key: object, work: Callable[[Chances], T]) -> T:
+    def worked(self, key: object, work: Callable[[Chances], T], *, long: bool = False) -> T:
         """What pure ``work`` makes of chances: at once, or beside the desk where it takes long.
 
         ``key`` is equal where the work is the same. The command that asks may run once more from its beginning.
+        ``long``: it is not even tried at the desk.
         """
-        return work(self._chances) if self.bench is None else self.bench.worked(key, work)
+        return work(self._chances) if self.bench is None else self.bench.worked(key, work, long=long)
 
     def _chances(self, procedure: Procedure[Any]) -> Odds[Any]:
         return odds_of(procedure, self.tools.chance, QUICK)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from games.luck import Luck, gather, luck_of
 from handlers.desk.answer import Answer, File, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line
 from handlers.post.log_pages import row_of, said_of, walked, when
+from handlers.post.luck_odds import luck_in
 from handlers.post.report import Report
 from handlers.post.story import story_of
 from handlers.table.zone import zone_here
@@ -29,19 +29,12 @@ def written(context: Context, form: Literal["text", "report"]) -> Answer:
     if state.version > MOST:
         raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
     if form == "report":
-        report = Report(state, context.names, context.language, zone_here(context), _luck(context))
+        report = Report(state, context.names, context.language, zone_here(context), luck_in(context, state))
         lines, name = squeezed(report.lines(story_of(context.tools.store, state))), "battle.md"
     else:
         lines, name = _rows(context), "battle.txt"
     content = "".join(f"{line}\n" for line in lines).encode()
     return reply(text(f"log-written-{form}", acts=state.act, file=name), File(name, content))
-
-
-def _luck(context: Context) -> Luck:
-    """What the dice came to, worked out beside the desk where that takes long."""
-    state = context.battle
-    gathered = gather(story_of(context.tools.store, state))
-    return context.worked(("luck", state.id, state.version), lambda chances: luck_of(gathered, chances))
 
 
 def squeezed(lines: Iterator[str]) -> Iterator[str]:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from games.core.lately import lately
 from games.core.state import BattleState
-from games.luck import FEWEST, Gathered, Luck, Row, Turn, gather, luck_of
-from games.store import Store
+from games.luck import FEWEST, Luck, Row, Turn
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line, render_decimal
 from handlers.post.log_files import MOST
 from handlers.post.log_pages import said_of, shortened, walked
-from handlers.post.story import story_of
+from handlers.post.luck_odds import luck_in
 from lexicon.errors import NotAllowed
 from lexicon.names import Language
 
@@ -30,7 +28,10 @@ def page_of(context: Context) -> Answer:
     Raises:
         NotAllowed: ``log.too_large``.
     """
-    state, luck = context.battle, luck_here(context)
+    state = context.battle
+    if state.version > MOST:
+        raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
+    luck = luck_in(context, state)
     blocks: list[Block] = [Headline(text("luck-title", act=state.act))]
     if not luck.rows:
         return reply(*blocks, Line(text("luck-none")))
@@ -48,30 +49,6 @@ def page_of(context: Context) -> Answer:
     acts = sorted(turn.act for turn in luck.turns)
     looks = tuple(Button(text("luck-act", act=act), Press("battle", {"act": act}, once=False)) for act in acts)
     return reply(*blocks, buttons=(looks,) if looks else ())
-
-
-def luck_here(context: Context) -> Luck:
-    """The luck of the battle that the request is about; long work is done beside the desk.
-
-    Raises:
-        NotAllowed: ``log.too_large``.
-    """
-    state = context.battle
-    if state.version > MOST:
-        raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
-    return luck_in(context, state)
-
-
-def luck_in(context: Context, state: BattleState) -> Luck:
-    """The luck of any battle; long work is done beside the desk."""
-    gathered = _gathered(context.tools.store, state)
-    return context.worked(("luck", state.id, state.version), lambda chances: luck_of(gathered, chances))
-
-
-@lately(4)
-def _gathered(store: Store, state: BattleState) -> Gathered:
-    """Read once, though the request is handled again when its odds have been worked out."""
-    return gather(story_of(store, state))
 
 
 def side_called(state: BattleState, side: str) -> Text:

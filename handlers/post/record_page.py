@@ -21,7 +21,8 @@ from handlers.desk.context import Context
 from handlers.desk.seated import scope_of
 from handlers.post.club import standings
 from handlers.post.log_files import MOST
-from handlers.post.luck_page import judged, luck_in, luck_table
+from handlers.post.luck_odds import luck_in
+from handlers.post.luck_page import judged, luck_table
 from handlers.post.record import RECORD
 from lexicon.errors import NotAllowed, NotFound
 from lexicon.folding import fold

@@ -6,6 +6,8 @@ import pytest
 
 from games.luck import Row
 from handlers.desk.answer import say
+from handlers.desk.beside import Bench, Unfinished
+from handlers.desk.request import Actor, Request
 from handlers.drawing.wording import draw_block, render_message
 from handlers.post.luck_page import luck_table
 from resolvers.core.luck import Tally, yes
@@ -57,6 +59,20 @@ def test_what_was_taken_back_does_not_count(fought):
 def test_the_log_leads_to_it(fought):
     fought.say("Ира", "/log")
     assert "🎲 Удача: действия 1–" in fought.press("Ира", "🎲 Удача")
+
+
+def test_long_work_is_done_beside_the_desk(fought, monkeypatch):
+    def handle():
+        request = Request(channel=fought.channel, actor=Actor("test:Ира", "Ира"), message_id="77", text="/luck")
+        return fought.desk.handle(request, bench=bench)
+
+    monkeypatch.setattr("handlers.post.luck_odds._LONG", 0)
+    bench = Bench(lambda: False, lambda: lambda: False)
+    with pytest.raises(Unfinished) as aside:
+        handle()
+    aside.value.finish()
+    monkeypatch.setattr("handlers.post.luck_odds.luck_of", None)
+    assert "попадания" in str(handle().messages[0].payload)
 
 
 def test_where_no_battle_is_it_says_so(table):
