@@ -16,9 +16,6 @@ from bot.settings import Settings
 from bot.wiring import KEPT_REFERENCE, KEPT_SEARCH, ArmyUnits, make_tools
 from handlers.desk.tools import Tools
 from lexicon.errors import AdjutantError
-from rules_index.reference.entries import kept_digest
-from rules_index.search.finder import is_kept
-from rules_index.store.index import BookIndex
 
 _LONGEST_S = 60
 
@@ -38,6 +35,10 @@ def pack_apart(settings: Settings, tools: Tools) -> None:
 
 
 def _is_packed(settings: Settings, tools: Tools) -> bool:
+    from rules_index.reference.entries import kept_digest
+    from rules_index.search.finder import is_kept
+    from rules_index.store.index import BookIndex
+
     digest = kept_digest(settings.data / KEPT_REFERENCE)
     if digest is None or not settings.books.exists():
         return False

@@ -10,11 +10,13 @@ import contextlib
 import hashlib
 import os
 import re
-from collections.abc import Iterable, Mapping
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, overload
 
 import yaml
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
@@ -26,11 +28,12 @@ EntryKind = Literal["rule", "table", "phase", "procedure", "random_table", "term
 
 REFERENCE_FOLDER = Path(__file__).parent
 
+_ID_OF_LINE = re.compile(rb'\{"id":"([^"]+)"')
 _ID = re.compile(r"[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*")
 _DICE = re.compile(r"\d?d(\d+|%)([+](\d?d\d+|\d+|X))?")
 _LONGEST_GIST = 400
 _LONGEST_QUESTION = 80
-_KEPT_AS = "entries-3"  # another number when an entry gets or loses a field
+_KEPT_AS = "entries-4"  # another number when an entry gets or loses a field
 
 
 # No models: beside its values each holds a dictionary and a set of what was given, 3 MB for all entries.
@@ -128,7 +131,7 @@ class Reference:
     is asked, which is most of their text and of use for making an index alone.
     """
 
-    entries: tuple[Entry, ...]
+    entries: Sequence[Entry]
     digest: str
     folder: Path | None = None
 
@@ -137,16 +140,17 @@ class Reference:
         return self if self.folder is None else load_reference(self.folder, links=False)
 
     @cached_property
-    def by_id(self) -> Mapping[str, Entry]:
-        """Entries under their ids."""
-        return {entry.id: entry for entry in self.entries}
+    def _places(self) -> Mapping[str, int]:
+        entries = self.entries
+        ids = entries.ids if isinstance(entries, _Kept) else (entry.id for entry in entries)
+        return {entry_id: place for place, entry_id in enumerate(ids)}
 
     def entry(self, entry_id: str) -> Entry:
         """The entry of that id; raises ``NotFound``."""
-        found = self.by_id.get(entry_id)
-        if found is None:
+        place = self._places.get(entry_id)
+        if place is None:
             raise NotFound("reference.no_entry", field="entry", value=entry_id)
-        return found
+        return self.entries[place]
 
 
 def parse_entries(text: str, where: str) -> tuple[Entry, ...]:
@@ -198,7 +202,7 @@ def kept_digest(kept: Path, folder: Path = REFERENCE_FOLDER) -> str | None:
     digest = _digest(_files(folder))
     try:
         with kept.open("rb") as file:
-            return digest if file.readline() == _first_line(digest) else None
+            return digest if file.readline().startswith(_first_words(digest)) else None
     except OSError:
         return None
 
@@ -207,8 +211,8 @@ def _files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*/*.yaml"))
 
 
-def _first_line(digest: str) -> bytes:
-    return f"{_KEPT_AS} {digest}\n".encode()
+def _first_words(digest: str) -> bytes:
+    return f"{_KEPT_AS} {digest} ".encode()
 
 
 def _digest(files: Iterable[Path]) -> str:
@@ -219,23 +223,53 @@ def _digest(files: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
+class _Kept(Sequence[Entry]):
+    """Entries as lines of JSON, each made when it is asked for: made together they hold four times as much."""
+
+    def __init__(self, body: bytes) -> None:
+        lines = body.splitlines(keepends=True)
+        self._body = body
+        self._starts = array("I", accumulate(map(len, lines), initial=0))
+        self.ids = tuple(_ID_OF_LINE.match(line)[1].decode() for line in lines)  # type: ignore[index] # our own lines
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Entry, ...]: ...
+
+    def __getitem__(self, at: int | slice) -> Entry | tuple[Entry, ...]:
+        if isinstance(at, slice):
+            return tuple(self[one] for one in range(*at.indices(len(self))))
+        place = range(len(self))[at]
+        line = self._body[self._starts[place] : self._starts[place + 1]]
+        return _ENTRIES.validate_json(b"[" + line + b"]")[0]
+
+
 def _read_kept(kept: Path, digest: str, folder: Path) -> Reference | None:
     """The entries that were kept under that digest; None for any other file, for it can be made anew."""
     try:
         with kept.open("rb") as file:
-            if file.readline() != _first_line(digest):
-                return None
-            return Reference(_ENTRIES.validate_json(file.read()), digest, folder)
-    except (OSError, ValueError):
+            first, body = file.readline(), file.read()
+    except OSError:
         return None
+    return Reference(_Kept(body), digest, folder) if first == _first_words(digest) + _sum_of(body) else None
+
+
+def _sum_of(body: bytes) -> bytes:
+    return hashlib.sha256(body).hexdigest().encode() + b"\n"
 
 
 def _keep(kept: Path, reference: Reference) -> None:
-    """Write the entries without what is asked beside their digest; a folder that cannot be written costs time only."""
+    """Write the entries without what is asked, one a line; a folder that cannot be written costs time only."""
     fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+    bare = (replace(entry, asks=()) for entry in reference.entries)
+    body = b"".join(_ENTRIES.dump_json((entry,))[1:-1] + b"\n" for entry in bare)
     with contextlib.suppress(OSError):
-        bare = tuple(replace(entry, asks=()) for entry in reference.entries)
-        fresh.write_bytes(_first_line(reference.digest) + _ENTRIES.dump_json(bare))
+        fresh.write_bytes(_first_words(reference.digest) + _sum_of(body) + body)
         fresh.replace(kept)
 
 

@@ -3,6 +3,9 @@
 import shutil
 from dataclasses import replace
 
+import pytest
+
+from lexicon.errors import NotFound
 from rules_index.reference.entries import REFERENCE_FOLDER, kept_digest, load_reference
 
 
@@ -18,7 +21,12 @@ def test_kept_entries_are_the_same_but_for_their_questions(tmp_path):
     assert any(entry.asks for entry in fresh.entries)
     assert kept_digest(kept) == fresh.digest
     again = load_reference(kept=kept)
-    assert (again.entries, again.digest) == (bare(fresh), fresh.digest)
+    assert (tuple(again.entries), again.digest) == (bare(fresh), fresh.digest)
+    assert again.entries[-1] == again.entries[len(fresh.entries) - 1] == bare(fresh)[-1]
+    assert again.entries[1:3] == bare(fresh)[1:3]
+    assert again.entry("wma.drive-back") == replace(fresh.entry("wma.drive-back"), asks=())
+    with pytest.raises(NotFound):
+        again.entry("wma.no-such-rule")
     assert again.whole() == fresh
     assert fresh.whole() is fresh
 
@@ -32,7 +40,7 @@ def test_a_changed_file_makes_them_anew(tmp_path):
     after = load_reference(folder, kept=kept)
     assert after.digest != before.digest
     assert any("проба пера" in entry.aliases for entry in after.entries)
-    assert load_reference(folder, kept=kept).entries == bare(after)
+    assert tuple(load_reference(folder, kept=kept).entries) == bare(after)
 
 
 def test_a_damaged_or_locked_file_is_no_trouble(tmp_path):
@@ -40,7 +48,7 @@ def test_a_damaged_or_locked_file_is_no_trouble(tmp_path):
     shutil.copytree(REFERENCE_FOLDER / "aob", folder / "aob")
     whole = load_reference(folder, kept=kept)
     first, _, told = kept.read_bytes().partition(b"\n")
-    for damage in (b"", b"\xff\xfe", first + b"\n[{]", told):
+    for damage in (b"", b"\xff\xfe", first + b"\n[{]", told, first + b"\n" + told.replace(b"2", b"3", 1)):
         kept.write_bytes(damage)
         assert load_reference(folder, kept=kept) == whole
         assert load_reference(folder, kept=kept).whole() == whole

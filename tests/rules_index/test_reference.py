@@ -22,6 +22,7 @@ from rules_index.search.words import Stems
 from rules_index.sections import Section
 
 REFERENCE = load_reference(links=False)
+BY_ID = {entry.id: entry for entry in REFERENCE.entries}
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_SHARED_RUN = 6
 
@@ -264,7 +265,7 @@ def test_every_special_rule_of_the_armies_has_an_entry() -> None:
         for unit in (*document.get("units", ()), *document.get("troops", ())):
             codes.update(unit.get("special", ()))
     assert len(codes) > 30
-    assert [code for code in sorted(codes) if f"wma.{code.replace('_', '-')}" not in REFERENCE.by_id] == []
+    assert [code for code in sorted(codes) if f"wma.{code.replace('_', '-')}" not in BY_ID] == []
 
 
 @pytest.mark.parametrize("book", ["wma", "aob", "fog", "wil", "gdf"])
@@ -272,7 +273,7 @@ def test_every_mechanic_has_an_entry(book: str, shared_dir: Path) -> None:
     lines = (shared_dir / "golden" / f"{book}.jsonl").read_text(encoding="utf-8").splitlines()
     mechanics = {json.loads(line)["mechanic"] for line in lines}
     wanted = {name: f"{book}.{SAID_IN[book].get(name, name.replace('_', '-'))}" for name in mechanics}
-    assert {name: entry for name, entry in sorted(wanted.items()) if entry not in REFERENCE.by_id} == {}
+    assert {name: entry for name, entry in sorted(wanted.items()) if entry not in BY_ID} == {}
 
 
 def test_every_rule_heading_of_the_outline_that_is_short_enough_has_an_entry(shared_dir: Path) -> None:
@@ -298,7 +299,7 @@ def test_what_is_said_of_random_tables_is_what_is_rolled() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.id)
 def test_every_random_table_has_its_rows_in_both_languages(table: Table) -> None:
-    entry = REFERENCE.by_id[reference_tables.entry_id(table)]
+    entry = BY_ID[reference_tables.entry_id(table)]
     assert [(row.roll, entry.page) for row in entry.rows] == [(row.id, table.page) for row in table.rows]
     for said, row in zip(entry.rows, table.rows, strict=True):
         assert said.ru.startswith(row.name.ru) and row.text.ru in said.ru
@@ -307,7 +308,7 @@ def test_every_random_table_has_its_rows_in_both_languages(table: Table) -> None
 
 @pytest.mark.parametrize("rule", SPECIAL_RULES, ids=lambda rule: rule.name)
 def test_every_special_rule_of_gdf_has_an_entry_with_its_page_and_both_names(rule: SpecialRule) -> None:
-    entry = REFERENCE.by_id[f"gdf.{rule.code.replace('_', '-')}"]
+    entry = BY_ID[f"gdf.{rule.code.replace('_', '-')}"]
     assert entry.page == rule.page
     assert fold(rule.title.ru) in [fold(name) for name in entry.names.ru]
     assert fold(rule.title.en) in [fold(name) for name in entry.names.en]
