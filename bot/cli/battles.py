@@ -21,6 +21,7 @@ from lexicon.names import Language
 
 if TYPE_CHECKING:
     from games.core.verify import Verification
+    from handlers.desk.tools import Tools
 
 _MOST_PROBLEMS = 30
 _LONGEST_LINE = 1_000_000
@@ -70,14 +71,20 @@ def render_verification(found: Verification, language: Language) -> Iterator[str
 @click.command()
 @click.argument("battle")
 @click.option("--json", "as_json", is_flag=True, help="Print the battle as data, one JSON object.")
+@click.option("--report", is_flag=True, help="Print the battle's report, in Markdown.")
 @click.pass_obj
-def show(settings: Settings, battle: str, as_json: bool) -> None:
-    """Show a battle as it stands: as data with --json, else a line a side and unit."""
+def show(settings: Settings, battle: str, as_json: bool, report: bool) -> None:
+    """Show a battle as it stands: as data with --json, as a report with --report, else a line a side and unit."""
     from games.registry import view_of
 
-    with make_tools(settings).store as store:
+    tools = make_tools(settings)
+    with tools.store as store:
         if battle not in store.battles():
             raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles())
+        if report:
+            for line in _report(tools, battle, settings.language):
+                click.echo(line)
+            return
         view = view_of(store.state(battle))
     if as_json:
         click.echo(json.dumps(view, ensure_ascii=False))
@@ -87,3 +94,20 @@ def show(settings: Settings, battle: str, as_json: bool) -> None:
         for name, unit in view["units"].items():
             if unit["side"] == letter:
                 click.echo(f"  {name}: {unit['left']}/{unit['size']} {' '.join(unit['status'])}".rstrip())
+
+
+def _report(tools: Tools, battle: str, language: Language) -> Iterator[str]:
+    """The report of a battle, as ``/log report`` sends it; times are UTC."""
+    from games.luck import gather, luck_of
+    from handlers.desk.beside import QUICK
+    from handlers.desk.seated import told_apart
+    from handlers.post.log_files import report_lines
+    from handlers.post.report import Report
+    from handlers.post.story import story_of
+    from resolvers.core.odds import odds_of
+
+    store = tools.store
+    state, people = store.state(battle), store.people.seated(battle)
+    luck = luck_of(gather(story_of(store, state)), lambda procedure: odds_of(procedure, tools.chance, QUICK))
+    names = told_apart({number: person.name for number, person in people.items()})
+    return report_lines(Report(state, names, language, luck=luck), store)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from games.store import Store
 from handlers.desk.answer import Answer, File, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line
 from handlers.post.log_pages import row_of, said_of, walked, when
 from handlers.post.luck_odds import luck_in
 from handlers.post.report import Report
-from handlers.post.story import story_of
+from handlers.post.story import MOST, story_of
 from handlers.table.zone import zone_here
 from lexicon.errors import NotAllowed
-
-MOST = 20_000
-"""Lines of a log of which a text or a report is made while all others wait."""
 
 
 def written(context: Context, form: Literal["text", "report"]) -> Answer:
@@ -30,17 +28,17 @@ def written(context: Context, form: Literal["text", "report"]) -> Answer:
         raise NotAllowed("log.too_large", field="battle", value=state.id, lines=state.version)
     if form == "report":
         report = Report(state, context.names, context.language, zone_here(context), luck_in(context, state))
-        lines, name = squeezed(report.lines(story_of(context.tools.store, state))), "battle.md"
+        lines, name = report_lines(report, context.tools.store), "battle.md"
     else:
         lines, name = _rows(context), "battle.txt"
     content = "".join(f"{line}\n" for line in lines).encode()
     return reply(text(f"log-written-{form}", acts=state.act, file=name), File(name, content))
 
 
-def squeezed(lines: Iterator[str]) -> Iterator[str]:
-    """The lines with one empty line where several follow each other."""
+def report_lines(report: Report, store: Store) -> Iterator[str]:
+    """The lines of a report, with one empty line where several follow each other."""
     before = ""
-    for line in lines:
+    for line in report.lines(story_of(store, report.state)):
         if line or before:
             yield line
         before = line

@@ -11,9 +11,9 @@ from handlers.cards.marks import mark_of
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, Table, Text, Words, reply, text
 from handlers.desk.context import Context
 from handlers.drawing.fluent import in_line, render_decimal
-from handlers.post.log_files import MOST
 from handlers.post.log_pages import said_of, shortened, walked
 from handlers.post.luck_odds import luck_in
+from handlers.post.story import MOST
 from lexicon.errors import NotAllowed
 from lexicon.names import Language
 
@@ -59,10 +59,11 @@ def side_called(state: BattleState, side: str) -> Text:
 def luck_table(rows: Iterable[Row], language: Language) -> Table:
     """Kind, what came of how many, what was to be expected, and what may be said of it in a sign."""
     head: tuple[Words, ...] = (text("luck-kind"), text("luck-came"), text("luck-expected"), "")
-    return Table((head, *(_row(row, language) for row in rows)))
+    return Table((head, *(luck_row(row, language) for row in rows)))
 
 
-def _row(row: Row, language: Language) -> tuple[Words, ...]:
+def luck_row(row: Row, language: Language) -> tuple[Words, ...]:
+    """A row of the table: its kind, what came, what was to be expected, the sign."""
     tally = row.tally
     came = str(tally.got) if row.kind == "distance" else f"{tally.got}/{tally.rolls}"
     expected = str(round(tally.expected)) if tally.rolls >= _A_ROUND else tenths(tally.expected, language)

@@ -20,10 +20,10 @@ from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, r
 from handlers.desk.context import Context
 from handlers.desk.seated import scope_of
 from handlers.post.club import standings
-from handlers.post.log_files import MOST
 from handlers.post.luck_odds import luck_in
 from handlers.post.luck_page import judged, luck_table
 from handlers.post.record import RECORD
+from handlers.post.story import MOST
 from lexicon.errors import NotAllowed, NotFound
 from lexicon.folding import fold
 from resolvers.core.luck import Tally, yes

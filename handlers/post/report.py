@@ -44,7 +44,8 @@ from games.registry import owed_in, pack_of
 from handlers.cards.marks import mark_of
 from handlers.desk.answer import Text, Words, text
 from handlers.desk.games import desk_of
-from handlers.drawing.fluent import in_line, render_chance, render_decimal
+from handlers.drawing.fluent import in_line, render_chance
+from handlers.post.luck_page import luck_row, tenths, verdicts
 from handlers.post.story import Told
 from handlers.post.telling import Change, Teller, changes, joined
 from handlers.table.battle_words import describe_course, describe_moment
@@ -122,6 +123,7 @@ class Report:
         yield from self._sides()
         yield from self._titled("report-decided" if self._decided else "report-turning", self._turning())
         yield from self._titled("report-losses", self._losses())
+        yield from self._titled("report-dice", self._dice())
         yield from self._titled("report-course", course)
         yield from self._titled("report-notes", self.notes)
         yield from self._titled("report-proof", [self._said("report-proof-how", battle=self.state.id)])
@@ -264,23 +266,33 @@ class Report:
         """In whose favour it was, and how far from what was to be expected."""
         side = self._called(turn.side)
         if turn.chance is not None:
-            kind = text(f"report-test-{turn.kind}")
+            kind = text(f"luck-{turn.kind}")
             return self._said("report-chance", side=side, kind=kind, chance=render_chance(turn.chance))
         lost, expected = turn.lost or {}, turn.expected or {}
         each = [
             text(
                 "report-expected",
                 side=self._called(one),
-                lost=self._number(lost.get(one, 0)),
-                expected=self._number(expected.get(one, 0)),
+                lost=tenths(lost.get(one, 0), self.language),
+                expected=tenths(expected.get(one, 0), self.language),
             )
             for one in self.state.sides
             if lost.get(one) or expected.get(one)
         ]
         return self._said("report-swing", side=side, each=each, points=self.luck.in_points)
 
-    def _number(self, value: float) -> str:
-        return str(round(value)) if self.luck.in_points else render_decimal(value, self.language)
+    def _dice(self) -> Iterator[str]:
+        """What was rolled of each kind and what was to be expected; what may be said of it."""
+        if not self.luck.rows:
+            return
+        head = (text("report-side"), text("luck-kind"), text("luck-came"), text("luck-expected"))
+        yield f"| {' | '.join(in_line(one, self.language) for one in head)} |"
+        yield "|---|---|---|---|"
+        for row in self.luck.rows:
+            kind, came, expected, _ = (in_line(cell, self.language) for cell in luck_row(row, self.language))
+            yield f"| {self._called(row.side)} | {kind} | {came} | {expected} |"
+        yield ""
+        yield from (f"- {self._plain(one)}" for one in verdicts(self.state, self.luck))
 
     def _losses(self) -> Iterator[str]:
         sides = list(self.state.sides)

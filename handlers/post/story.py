@@ -12,6 +12,9 @@ from games.core.state import BattleState
 from games.fold import replay
 from games.store import Store
 
+MOST = 20_000
+"""Lines of a log of which the whole story is told while all others wait."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:

@@ -109,10 +109,10 @@ def _whose_turn(context: Context) -> Answer:
 
 def _disagree(context: Context) -> Answer:
     blocks: list[Block] = [Headline(_capital(_DISAGREE)), *(Line(text(f"help-disagree-{at}")) for at in (1, 2, 3))]
-    names = ("why", "undo", "settings") if context.state is not None else ()
-    row = tuple(_does(name) for name in names)
+    rows = (("why", "undo"), ("log", "settings")) if context.state is not None else ()
+    each = tuple(tuple(_does(name) for name in row) for row in rows)
     dispute = Button(text("help-dispute"), Press("roll", {"words": "1d6"}, once=False))
-    return _paged(context, blocks, (row, (dispute,)))
+    return _paged(context, blocks, (*each, (dispute,)))
 
 
 def _rule(context: Context) -> Answer:

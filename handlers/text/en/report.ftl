@@ -40,13 +40,7 @@ report-swing = In favour of { $side }. { $points ->
 }: { $each }
 report-expected = { $side } { $lost } (expected { $expected })
 report-chance = In favour of { $side }: { $kind }, the chance of it was { $chance }
-report-test-command = an order
-report-test-hits = hits
-report-test-saves = saves
-report-test-morale = courage
-report-test-fights = an opposed roll
-report-test-magic = a spell
-report-test-risks = a danger
-report-test-distance = a distance
 report-fallen = Units lost: { $each }
 report-fallen-side = { $side } { $lost } of { $units }
+report-side = Side
+report-dice = The dice: what came and what was expected

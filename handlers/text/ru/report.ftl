@@ -40,13 +40,7 @@ report-swing = В пользу { $side }. { $points ->
 }: { $each }
 report-expected = { $side } { $lost } (ждали { $expected })
 report-chance = В пользу { $side }: { $kind }, шанс такого исхода { $chance }
-report-test-command = приказ
-report-test-hits = попадания
-report-test-saves = спасброски
-report-test-morale = боевой дух
-report-test-fights = спор бросков
-report-test-magic = заклинание
-report-test-risks = опасность
-report-test-distance = расстояние
 report-fallen = Потеряно отрядов: { $each }
 report-fallen-side = { $side } { $lost } из { $units }
+report-side = Сторона
+report-dice = Кубики: что вышло и чего ждали
