@@ -77,6 +77,10 @@ class House:
                 for delivery in self.deliveries.values():
                     delivery.nudge(*channels)
 
+    def remind_soon(self) -> None:
+        """There are reminders that are due now."""
+        self._scheduler.nudge()
+
     def _back(self, channel: str) -> None:
         """Somebody spoke in a channel, so that it is not gone, if it was thought so."""
         store = self.tools.store_if_usable

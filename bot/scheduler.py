@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import Callable
 
 from bot.supervision import Pulse
-from games.store import DEADLINE, Commit, OutboxDraft, Reminder, Store
+from games.store import DEADLINE, GONE, LEFT, Commit, OutboxDraft, Reminder, Store
 from handlers.cards.calling_back import call_back, is_call_back
 from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
@@ -19,6 +19,7 @@ from lexicon.errors import StorageTrouble
 
 deadlines = LazyModule("handlers.post.deadlines")
 daily = LazyModule("handlers.post.daily")
+losing = LazyModule("handlers.post.losing")
 _SHORTEST_S, _LONGEST_S = 0.5, 60.0
 
 
@@ -81,6 +82,11 @@ class Scheduler:
             return bool(deadlines.send_deadline(self._tools, reminder))
         if isinstance(reminder.payload, dict) and DAILY in reminder.payload:
             return bool(daily.send_daily(self._tools, reminder))
+        if isinstance(reminder.payload, dict) and (GONE in reminder.payload or LEFT in reminder.payload):
+            return bool(losing.tell(self._tools, reminder))
+        if store.channels.is_gone(reminder.channel):
+            store.commit(Commit(battle=reminder.battle, reminders_done=(reminder.id,)))
+            return False
         draft = OutboxDraft(reminder.channel, reminder.payload)
         store.commit(Commit(battle=reminder.battle, outbox=(draft,), reminders_done=(reminder.id,)))
         return True

@@ -33,6 +33,7 @@ from bot.telegram.updates import (
     WANTED,
     Act,
     Aside,
+    Left,
     Moved,
     PinNotice,
     Standing,
@@ -143,6 +144,8 @@ class TelegramDoor:
                 self._moved(incoming.old, incoming.new)
             elif isinstance(incoming, Standing):
                 await self._standing(incoming)
+            elif isinstance(incoming, Left):
+                self._left(incoming)
             elif isinstance(incoming, PinNotice):
                 self._spawn(remove_notice(self._client, incoming.chat, incoming.number))
             else:
@@ -225,6 +228,11 @@ class TelegramDoor:
             self._nudge()
         if change.hello is not None:
             await self._act_all([Act(change.hello, Place(change.chat))])
+
+    def _left(self, gone: Left) -> None:
+        """A player has left a battle's group: the others hear of it with the next reminders."""
+        if self._store().channels.left(Place(gone.chat).key, gone.person):
+            self.house.remind_soon()
 
     def _moved(self, old: int, new: int) -> None:
         log.info("group moved", extra={"channel": Place(old).key, "to": Place(new).key})

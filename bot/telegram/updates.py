@@ -116,6 +116,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """Somebody is no member of a group any more. ``person``: their key."""
+
+    chat: int
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class PinNotice:
     """Telegram's own line that this bot has pinned a message. ``number``: the line's."""
 
@@ -123,7 +131,7 @@ class PinNotice:
     number: int
 
 
-Aside = Moved | Standing | Spinning | PinNotice
+Aside = Moved | Standing | Spinning | PinNotice | Left
 """What is no act of anybody's."""
 Incoming = Act | Aside | Question
 
@@ -206,6 +214,8 @@ def _said(message: Json, number: Any, bot_name: str) -> Incoming | None:
         return Moved(chat, int(message["migrate_to_chat_id"]))
     if "migrate_from_chat_id" in message:
         return Moved(int(message["migrate_from_chat_id"]), chat)
+    if isinstance(gone := message.get("left_chat_member"), Mapping) and not gone.get("is_bot"):
+        return Left(chat, actor_of(gone).key)
     if "pinned_message" in message:
         return PinNotice(chat, int(message["message_id"])) if _is_by(message.get("from"), bot_name) else None
     text, file = message.get("text") or message.get("caption"), _document(message.get("document"))

@@ -21,7 +21,7 @@ from games.store.lines import ActLines
 from games.store.looks import Look
 from games.store.outbox import OutboxRow
 from games.store.people import Person
-from games.store.reminders import CALLS_BACK, DEADLINE, Reminder
+from games.store.reminders import CALLS_BACK, DEADLINE, GONE, LEFT, Reminder
 from games.store.stand_ins import StandIn
 from games.store.store import Store, new_token, open_store, utc_now
 from games.store.texts import Written
@@ -29,6 +29,8 @@ from games.store.texts import Written
 __all__ = [
     "CALLS_BACK",
     "DEADLINE",
+    "GONE",
+    "LEFT",
     "MAX_TOKEN",
     "ActLines",
     "Button",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from games.core.record import stamp
 from games.store.connection import Connection
 from games.store.outbox import CHANNEL_GONE
+from games.store.reminders import LEFT
 
 _MOST_MISSED = 10
 _MISSED = """
@@ -56,6 +58,38 @@ class Channels:
             with self._connection.repeatable():
                 self._connection.run("UPDATE channels SET gone = 0 WHERE channel = ?", channel)
                 self._connection.run(_MISSED, channel, CHANNEL_GONE, _MOST_MISSED)
+
+    def is_gone(self, channel: str) -> bool:
+        """Whether nobody can be reached there, as far as is known."""
+        return self._connection.row("SELECT 1 FROM channels WHERE channel = ? AND gone = 1", channel) is not None
+
+    def knows(self, battle: str) -> bool:
+        """Whether a battle is played in some chat, or was in one that is gone."""
+        return self._connection.row("SELECT 1 FROM channels WHERE battle = ? LIMIT 1", battle) is not None
+
+    def left(self, channel: str, key: str) -> int:
+        """A person has left a chat: the others of the battles that he plays there are told soon; of how many.
+
+        The chat's topics are meant too. What he asked to be reminded of there is not said any more.
+        """
+        now, many = stamp(self._clock()), 0
+        person = self._connection.row("SELECT id FROM persons WHERE key = ?", key)
+        if person is None:
+            return 0
+        for one in self.under(channel):
+            with self._connection.repeatable():
+                run = self._connection.run
+                run("UPDATE reminders SET done = 1 WHERE channel = ? AND person = ? AND done = 0", one, person["id"])
+                many += run(
+                    "INSERT INTO reminders (due, battle, channel, payload)"
+                    " SELECT ?, channels.battle, channel, json_object(?, seats.player) FROM channels"
+                    " JOIN seats ON seats.battle = channels.battle AND seats.person = ? WHERE channel = ?",
+                    now,
+                    LEFT,
+                    person["id"],
+                    one,
+                )
+        return many
 
     def under(self, chat: str) -> tuple[str, ...]:
         """The keys of a chat and of all its topics, as far as battles or waiting messages know them."""

@@ -12,6 +12,7 @@ from games.core.record import stamp
 from games.store.connection import Connection, of_a_row, readable, unreadable
 from games.store.drafts import Json, OutboxDraft
 from games.store.plain import to_json
+from games.store.reminders import GONE
 
 _DUE = """
     SELECT outbox.*, messages.message_id AS edits FROM outbox
@@ -182,15 +183,29 @@ class Outbox:
     def gone(self, channel: str) -> None:
         """The channel is no more, or the bot may not write there: its messages end here, the battle stays.
 
-        They go out after all when :meth:`games.store.channels.Channels.back` hears of it again.
+        They go out after all when :meth:`games.store.channels.Channels.back` hears of it again. The others of a battle
+        that was played there are told soon (:data:`games.store.reminders.GONE`).
         """
+        now = stamp(self._clock())
         with self._connection.repeatable():
+            self._connection.run(
+                "INSERT INTO reminders (due, battle, channel, payload)"
+                " SELECT ?, battle, channel, ? FROM channels WHERE channel = ? AND gone = 0 AND battle IS NOT NULL",
+                now,
+                to_json({GONE: True}),
+                channel,
+            )
             self._connection.run(
                 "UPDATE outbox SET state = 'dead', error = ? WHERE channel = ? AND state = 'pending'",
                 CHANNEL_GONE,
                 channel,
             )
-            self._connection.run("UPDATE channels SET gone = 1 WHERE channel = ?", channel)
+            self._connection.run(
+                "INSERT INTO channels (channel, battle, gone, linked_at) VALUES (?, NULL, 1, ?)"
+                " ON CONFLICT (channel) DO UPDATE SET gone = 1",
+                channel,
+                now,
+            )
 
     def message_of(self, channel: str, edit_key: str) -> str | None:
         """The platform's id of the message that the next one of this key replaces."""

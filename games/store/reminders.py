@@ -19,6 +19,10 @@ DEADLINE = "deadline"
 """The same for one of a battle's clock."""
 
 
+GONE, LEFT = "channel_gone", "left"
+"""What the payload holds of one that says that a battle's chat is lost, or that a player has left it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reminder:
     """A reminder whose time has come. Name its id in ``Commit.reminders_done`` with the message it makes.

@@ -254,7 +254,7 @@ def check_command(context: Context, form: Form, options: Options) -> May:
     command = context.call.command
     right, there = right_of(command), context
     battle = str(getattr(options, right.elsewhere, None) or "").strip().lower() if right.elsewhere else ""
-    if battle and context.tools.store.channels_of(battle):
+    if battle and context.tools.store.channels.knows(battle):
         there = seat_at(context, battle)
     elif battle or (right.unplayed and context.state is not None and not context.state.is_played):
         return May.DOES

@@ -40,7 +40,7 @@ def check_absent(context: Context, player: int) -> Answer | None:
             a moment ago.
     """
     state, store, now = context.battle, context.tools.store, context.tools.clock()
-    if _is_claimable(state, player, now):
+    if _is_claimable(state, player, now) or _has_left(context, player):
         return None
     days = int(state.settings.get(VANISHED.setting, VANISHED.days))
     name = context.names.get(player, "?")
@@ -63,6 +63,14 @@ def check_absent(context: Context, player: int) -> Answer | None:
         hours = ceil(left / timedelta(hours=1))
         raise NotAllowed("substitute.called", field="player", value=name, hours=hours, example="/substitute")
     return None
+
+
+def _has_left(context: Context, player: int) -> bool:
+    """Whether he has left the chat of the battle, and done nothing in it since."""
+    store, battle = context.tools.store, context.battle.id
+    kept = store.settings.get(f"battle:{battle}", f"left:{player}")
+    last = store.people.last_act(battle, player)
+    return kept is not None and (last is None or last <= datetime.fromisoformat(kept))
 
 
 def _is_claimable(state: BattleState, player: int, now: datetime) -> bool:

@@ -56,7 +56,7 @@ def send_daily(tools: Tools, waiting: Reminder) -> bool:
         return False
     message = _message(tools, person, waiting.channel.partition(":")[0], zone)
     drafts: tuple[OutboxDraft, ...] = ()
-    if message is not None:
+    if message is not None and not store.channels.is_gone(waiting.channel):
         payload = render_message(message, language, lambda button: self_contained(button) or "")
         drafts = (OutboxDraft(waiting.channel, {**payload, "silent": False}, private=True),)
     store.commit(Commit(outbox=drafts, reminders=(plan,), reminders_done=(waiting.id,)))

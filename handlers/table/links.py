@@ -52,7 +52,7 @@ def link(context: Context, options: LinkOptions) -> Answer:
         raise NotAllowed("battle.going_on", field="battle", example="/end")
     store, code, here = context.tools.store, options.code.strip().lower(), context.request.channel
     chats = store.channels_of(code)
-    if not chats:
+    if not store.channels.knows(code):
         raise NotFound("link.unknown", field="code", value=code, example="/link")
     if len(chats) >= MOST_CHATS and here not in chats:
         raise NotAllowed("link.enough", field="code", value=code, allowed=str(MOST_CHATS), example="/unlink")

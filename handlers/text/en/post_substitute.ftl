@@ -79,3 +79,7 @@ whom-nobody = Who is meant by "{ $value }"?
 consent-substitute = give the seat of a silent player to a substitute ({ $who }): { $side }
 consent-substitute-back = { $who } comes back to the own seat
 consent-substitute-wait = give the seat of a silent player away after { $days } d
+chat-gone = The battle { $battle }: one of its chats is gone, or I was taken out of it. It goes on here.
+chat-gone-last = The chat of the battle { $battle } is gone, or I was taken out of it. The battle is whole. To go on in another chat or here: /link { $code }
+player-left = { $who } is no longer in this chat ({ $side }). The battle is whole. The seat may be given away: /substitute { $letter } and a name.
+button-substitutes = Substitutes

@@ -82,3 +82,7 @@ whom-nobody = Не понял, кого: «{ $value }».
 consent-substitute = отдать заместителю ({ $who }) место, чей игрок молчит: { $side }
 consent-substitute-back = { $who } возвращается на своё место
 consent-substitute-wait = отдавать место молчащего игрока через { $days } дн
+chat-gone = Бой { $battle }: один из его чатов пропал, или меня из него убрали. Здесь бой идёт дальше.
+chat-gone-last = Чат, в котором шёл бой { $battle }, пропал, или меня из него убрали. Бой цел. Продолжить в другом чате или здесь: /link { $code }
+player-left = { $who } больше не в этом чате ({ $side }). Бой цел. Место можно отдать: /substitute { $letter } и имя заместителя.
+button-substitutes = Заместители
