@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import chain
 
 from bot.supervision import Pulse
+from handlers.desk.lazy import LazyModule
 from handlers.desk.tools import Tools
 
 log = logging.getLogger("adjutant.pruning")
+
+retention = LazyModule("handlers.post.retention")
 
 _DAY_S = 86_400.0
 _BREATH_S = 0.002
@@ -22,7 +26,8 @@ async def prune_daily(tools: Tools, pulse: Pulse) -> None:
     """
     while True:
         rows = 0
-        for touched in tools.store.pruning():
+        old = () if tools.keep_battles is None else retention.clear_old(tools)
+        for touched in chain(old, tools.store.pruning()):
             rows += touched
             # Whoever waits for an answer does not wait for this.
             await asyncio.sleep(_BREATH_S)

@@ -41,6 +41,7 @@ class Settings(BaseModel):
         telegram_webhook: the public https address for Telegram's webhook; empty for polling.
         telegram_webhook_port: where the webhook listens on this machine.
         log_level: of the structured log on standard error.
+        keep_battles: how many days a battle that is over is kept; for ever where it is not said.
     """
 
     data: Path = Field(default_factory=lambda: user_data_path("adjutant", appauthor=False))
@@ -53,6 +54,7 @@ class Settings(BaseModel):
     telegram_webhook: Annotated[str, AfterValidator(_address)] = ""
     telegram_webhook_port: int = Field(default=8443, ge=1, le=65535)
     log_level: LogLevel = "INFO"
+    keep_battles: int | None = Field(default=None, ge=1, le=36_500)
 
     @model_validator(mode="before")
     @classmethod

@@ -75,6 +75,7 @@ def make_tools(settings: Settings, *, console: bool = False, wait_s: float = 2.0
         clock=now,
         entropy=os.urandom,
         console=console,
+        keep_battles=settings.keep_battles,
         armies=settings.armies,
     )
     return tools

@@ -21,6 +21,7 @@ import yaml
 
 from bot.settings import Settings
 from handlers.desk.request import Actor, Request
+from handlers.post.handing_over import hand_over
 from tests.bot.test_running import house_of
 from tests.bot.test_serve import Door
 from tests.rules_index.pdf_maker import column, make_pdf
@@ -79,9 +80,9 @@ def machine(tmp_path_factory):
         "/seed lot",
         "/end",
     )
+    chat, actor = "telegram:-100123", Actor("telegram:12345", "Ann")
     for number, text in enumerate(said):
-        actor = Actor("telegram:12345", "Ann")
-        act = Request(channel="telegram:-5", actor=actor, update_id=f"t:{number}", message_id=str(number), text=text)
+        act = Request(channel=chat, actor=actor, update_id=f"t:{number}", message_id=str(number), text=text)
         table.desk.handle(act)
     (battle,) = table.desk.tools.store.battles()
     (folder / "battle.jsonl").write_text("\n".join(table.desk.tools.store.export(battle)) + "\n", encoding="utf-8")
@@ -96,7 +97,19 @@ def machine(tmp_path_factory):
     for name in ("data/copy.zip", "data/move.zip"):
         shutil.copy(folder / "copy.zip", folder / name)
     (folder / "BATTLE").write_text(battle)
+    (folder / "moved.jsonl").write_text(moved_here(folder / "elsewhere"), encoding="utf-8")
     return folder
+
+
+def moved_here(data):
+    """The log of a battle that has left another bot."""
+    table = Table(data)
+    table.say("Ann", "/start Warmaster")
+    (battle,) = table.desk.tools.store.battles()
+    hand_over(table.desk.tools, battle)
+    lines = "".join(f"{line}\n" for line in table.desk.tools.store.export(battle))
+    table.desk.tools.store.close()
+    return lines
 
 
 @pytest.fixture
@@ -177,7 +190,7 @@ def runs(arguments, folder):
     words = [stands_for.get(word, word) for word in arguments]
     for place, own in there.items():
         words = [re.sub(f"^(?:/tmp)?{place}", str(own), word) for word in words]
-    if words[0] == "backup" and "--force" not in words:
+    if words[0] in ("backup", "export") and "--force" not in words:
         (folder / words[-1]).unlink(missing_ok=True)
     stdin = next((said for start, said in STDIN.items() if set(start) <= set(words)), "")
     if "--running" in words:

@@ -21,6 +21,7 @@ TABLES = {
     "messages": "channel, edit_key, message_id",
     "buttons": "token, does, battle, version, players, persons, grouped, made_at, used_by, used_at, used_act",
     "reminders": "id, due, battle, channel, payload, done",
+    "cards": "channel, battle, card",
     "settings": "scope, name, value",
     "rosters": "person, name, data, saved_at",
     "snapshots": "battle, seq, hash, made_by, state",

@@ -46,19 +46,6 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz"
 _STAY = ("battles", "channels", "outbox", "updates")
 _OF_BATTLES = tuple(name for name, has in TABLES.items() if "battle" in has.split(", ") and name not in _STAY)
 """Tables that hold something of a battle, but for what waits to be sent and what repeats are answered with."""
-_OF_A_BATTLE = [
-    "buttons",
-    "cards",
-    "papers",
-    "standing",
-    "reminders",
-    "results",
-    "snapshots",
-    "looks",
-    "seats",
-    "texts",
-    "events",
-]
 
 
 def utc_now() -> datetime:
@@ -291,6 +278,27 @@ class Store:
         self._connection.run("DELETE FROM settings WHERE scope = 'battle:' || ?", battle)
         self._connection.run("DELETE FROM battles WHERE id = ?", battle)
         self.logs.forget(battle)
+
+    def drop(self, battle: str) -> None:
+        """Remove a battle whole, with its log; the chats that it was played in are free.
+
+        Raises:
+            StorageTrouble: what is wrong with the disk or the file.
+        """
+        with self._connection.immediate():
+            self._connection.run("UPDATE channels SET battle = NULL WHERE battle = ?", battle)
+            self._connection.run("UPDATE updates SET reply = NULL WHERE battle = ?", battle)
+            self._connection.run("DELETE FROM outbox WHERE battle = ?", battle)
+            self._drop(battle)
+
+    def quiet_since(self, since: datetime) -> tuple[tuple[str, datetime], ...]:
+        """Battles in which nothing has happened since then, with the time of their last line, the oldest first."""
+        rows = self._connection.rows(
+            "SELECT id, (SELECT at FROM events WHERE battle = id ORDER BY seq DESC LIMIT 1) AS last FROM battles"
+            " WHERE last <= ? ORDER BY last, id",
+            stamp(since),
+        )
+        return tuple((row["id"], datetime.fromisoformat(row["last"])) for row in rows)
 
     def take_in(self, lines: Sequence[str], head: str | None = None) -> TakenIn:
         """Bring in a battle that another bot has exported, all of it or nothing (:mod:`games.store.moving`).

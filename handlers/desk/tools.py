@@ -61,6 +61,7 @@ class Tools:
         watched: the battles of which somebody wants to hear when it is his turn.
         deep_links: by platform, the link that opens the bot alone (``start``) or takes it into a group (``startgroup``)
             and says words of ours there; ``""`` where the bot has no name yet.
+        keep_battles: how many days a battle that is over is kept; ``None``: for ever.
         addresses: by platform, the address of a message in a channel, or of the channel; ``""`` where it has none.
     """
 
@@ -70,6 +71,7 @@ class Tools:
     entropy: Callable[[int], bytes]
     chance: SystemDice = field(default_factory=SystemDice)
     console: bool = False
+    keep_battles: int | None = None
     armies: Path | None = None
     presets: Presets = field(default_factory=Presets)
     presence: Presence = field(default_factory=Presence)

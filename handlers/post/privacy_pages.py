@@ -10,6 +10,7 @@ from games.store.pruning import BOUNDS
 from handlers.desk.answer import Answer, Block, Button, File, Headline, Line, Press, reply, text
 from handlers.desk.context import Context
 from handlers.post import farewell
+from handlers.post.retention import NOTICE
 from handlers.table.zones import TOWNS
 from lexicon.errors import NotAllowed
 from lexicon.folding import fold
@@ -46,6 +47,8 @@ def _lines(context: Context, known: Stored) -> Iterator[Block]:
     yield Line(text("privacy-battles", count=len(known["battles"]), going=_going(context, known)))
     yield Line(text("privacy-texts", count=_own_words(context)))
     yield Line(text("privacy-how-long", days=BOUNDS.sent.days, buttons=BOUNDS.known.days))
+    kept = context.tools.keep_battles
+    yield Line(text("privacy-battles-kept", days=kept or 0, notice=NOTICE.days))
     yield Line(text("privacy-for-whom"))
 
 

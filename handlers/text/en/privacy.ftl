@@ -67,3 +67,8 @@ import-same = Battle { $value } is here already, and the file has nothing new: l
 import-shorter = Battle { $value } is here already, and longer: lines { $here }, in the file { $line }. Nothing was written.
 import-other = Battle { $value } is here already, and another one from line { $line } on. Nothing was written.
 import-event = Line { $line }: no such thing ({ $value }) could happen in this battle then. Nothing was written.
+privacy-battles-kept = Battles that are over are kept { $days ->
+    [0] without a limit.
+   *[other] { $days } days after their last act; { $notice } days before they go I say so, and the log can be taken.
+}
+retention-goes = The battle { $sides } was over long ago: in { $days } days it goes from here with its log. The log can be taken now.
