@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.course import Act, Debt
 from games.core.losses import Standing
-from games.core.state import BattleState, Unit
+from games.core.state import BattleState, Clock, Unit
 
 
 def shared_view(state: BattleState) -> dict[str, Any]:
@@ -24,6 +24,7 @@ def shared_view(state: BattleState) -> dict[str, Any]:
         "ended": None
         if ended is None
         else {"winner": ended.winner, "reason": ended.reason, "points": dict(ended.points)},
+        "clock": None if state.clock is None else clock_view(state.clock),
         "leaders": {},
         "fights": [],
         "markers": {},
@@ -31,6 +32,22 @@ def shared_view(state: BattleState) -> dict[str, Any]:
             {"number": paper.number, "side": paper.side, "digest": paper.digest, "alone": paper.alone}
             for paper in state.papers
         ],
+    }
+
+
+def clock_view(clock: Clock) -> dict[str, Any]:
+    """The clock of a battle by post; lengths in seconds, moments in UTC."""
+    terms = clock.terms
+    return {
+        "move": terms.move,
+        "increment": terms.increment,
+        "bank": terms.bank,
+        "claim": terms.claim,
+        "sides": {
+            side: {"awaited": timer.spell or None, "due": timer.due or None, "bank": timer.bank}
+            for side, timer in clock.timers.items()
+        },
+        "paused": {side: pause.until for side, pause in clock.pauses.items() if pause.until},
     }
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Annotated
 
-from games.core.events import BattleEnded, Event, PlayerLeft, TimeClaimed
-from handlers.desk.answer import Answer, Button, Headline, Line, Press, reply, say, text
+from games.core.events import BattleEnded, TimeClaimed
+from handlers.desk.answer import RAW, Answer, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.lazy import LazyModule
@@ -114,21 +114,15 @@ def umpire_rows(side: str) -> Rows:
 
 
 def _substitute(context: Context, side: str) -> Answer:
-    """Its players play it no longer, so that somebody else may."""
+    """Somebody else may be seated, without the wait for one who has vanished; until then he may still play."""
     state = context.battle
-    events: list[Event] = [TimeClaimed(side=side, claim="substitute")]
-    events += [PlayerLeft(player=player) for player in state.players_of(side)]
-    join = Button(text("button-clock-join", side=state.called(side)), Press("join", {"side": side}, once=False))
-    return Answer(
-        (
-            say(
-                Headline(text("clock-out", side=state.called(side))),
-                Line(text("clock-out-substitute", side=state.called(side)), strong=True),
-                buttons=((join,),),
-            ),
-        ),
-        tuple(events),
+    called = state.called(side)
+    sit = Button(text("button-clock-join", side=called), Press("substitute", {RAW: side}, once=False))
+    blocks = (
+        Headline(text("clock-out", side=called)),
+        Line(text("clock-out-substitute", side=called, letter=side), strong=True),
     )
+    return Answer((say(*blocks, buttons=((sit,),), target="linked"),), (TimeClaimed(side=side, claim="substitute"),))
 
 
 def _won(context: Context, side: str) -> Answer:

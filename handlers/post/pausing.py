@@ -89,7 +89,6 @@ def pause(context: Context, options: PauseOptions) -> Answer:
     group="battle",
     model=NoOptions,
     battle=True,
-    hidden=True,
 )
 def resume(context: Context, options: NoOptions) -> Answer:
     """The clocks go on; what is left of the pause is the side's again.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 
 from games.core import values
 from games.core.clock import deadline, later, ran, stages
@@ -68,7 +68,8 @@ def _watches(state: BattleState, clock: Clock, channel: str) -> Iterator[Reminde
         for other in state.sides:
             for player in () if other == side or end is None else state.players_of(other):
                 if player not in state.players_of(side):
-                    yield watch(channel, side, timer, player, OTHERS, end or due)
+                    # A moment later: that it is out is written with what is known of him who is awaited.
+                    yield watch(channel, side, timer, player, OTHERS, (end or due) + timedelta(seconds=1))
 
 
 def watch(

@@ -111,7 +111,7 @@ clock-more-given = { $side }: { $time } more, until { $at } now.
 clock-out = { $side }: time is out
 clock-out-nothing = Nothing was agreed for that: you may remind, wait, or end the battle by consent.
 clock-out-umpire = The umpire decides: { $umpire }.
-clock-out-substitute = { $side }: the seat is free, somebody else may play on.
+clock-out-substitute = Somebody else may play on: call /substitute { $letter } @name, or they sit down by the button. Until then the seat is its player's.
 clock-umpire-told = The umpire is told.
 clock-waits = { $side }: we wait on. I ask again in a day.
 clock-nudged = { $side }: I remind. If it is night there, in the morning.
@@ -166,7 +166,7 @@ button-clock-claim = { $claim ->
    *[substitute] A substitute plays
 }
 button-clock-award = Award the win
-button-clock-join = Play { $side }
+button-clock-join = Sit in for { $side }
 button-clock-out = Time is out
 button-clock-change = Other terms
 button-pause = Pause

@@ -112,7 +112,7 @@ clock-more-given = { $side }: ещё { $time }, теперь до { $at }.
 clock-out = { $side }: время вышло
 clock-out-nothing = Уговора на этот случай нет: можно напомнить, подождать или закончить бой по согласию.
 clock-out-umpire = Решает судья: { $umpire }.
-clock-out-substitute = { $side }: место свободно, доиграть может другой.
+clock-out-substitute = Доиграть может другой: зовите /замена { $letter } @имя, или он сядет сам кнопкой. До тех пор место за прежним игроком.
 clock-umpire-told = Сказал судье.
 clock-waits = { $side }: ждём ещё. Спрошу снова через день.
 clock-nudged = { $side }: напомню. Если сейчас ночь, то утром.
@@ -168,7 +168,7 @@ button-clock-claim = { $claim ->
    *[substitute] Отдать замене
 }
 button-clock-award = Присудить победу
-button-clock-join = Играть: { $side }
+button-clock-join = Сесть: { $side }
 button-clock-out = Время вышло
 button-clock-change = Другой уговор
 button-pause = Пауза

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from games.core.clock import DAY, deadline, moment_of
+from games.core.clock import DAY, moment_of
 from games.core.events import ClockTerms
 from handlers.post.clock_words import parse_terms, typed
 from lexicon.errors import NotUnderstood
@@ -201,11 +201,23 @@ def test_a_substitute_may_take_the_seat(tmp_path):
     table = post_battle(tmp_path, "1 день, замена")
     table.wait(days=1.1)
     table.press("Марк", "Отдать замене")
-    assert table.state.players_of("A") == ()
-    table.press("Лена", "Играть")
+    assert table.state.players_of("A") == (1,) and table.state.clock.claimed == ("A",)
+    table.press("Лена", "Сесть")
     table.say("Марк", "/agree")
-    assert len(table.state.players_of("A")) == 1
-    assert deadline(table.state.clock.timer("A")) is not None
+    assert table.desk.tools.store.people.person_at(table.state.id, 1).name == "Лена"
+    table.say("Марк", "/moretime 1 день")
+    assert table.state.clock.claimed == ()
+
+
+def test_who_acts_after_all_keeps_his_seat(tmp_path):
+    table = post_battle(tmp_path, "1 день, замена")
+    table.wait(days=1.1)
+    table.press("Марк", "Отдать замене")
+    sit = next(token for label, token in table.tokens.items() if label.startswith("Сесть"))
+    for _ in range(3):
+        table.say("Ира", "/turn")
+    table.press_token("Лена", sit)
+    assert table.last.error == "substitute.not_vanished"
 
 
 def test_the_umpire_decides_where_that_was_agreed(tmp_path):
