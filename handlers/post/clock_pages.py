@@ -112,7 +112,7 @@ def side_line(state: BattleState, clock: Clock, side: str, now: datetime, zone: 
         at="" if until is None else at_hour(until, now, zone),
         left=length(int(spare.total_seconds())),
         bank=length(bank) if bank else "",
-        paused="yes" if still is not None else "no",
+        paused="yes" if still is not None and due is not None else "no",
     )
 
 

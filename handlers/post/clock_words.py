@@ -143,8 +143,10 @@ def short(seconds: int) -> str:
 
 
 def length(seconds: int) -> Text:
-    """``3 дня``, ``2 дня 5 ч``, ``40 мин``: the two largest units that are there."""
+    """``3 дня``, ``2 дня 5 ч``, ``40 мин``: the two largest units that are there; beside days whole hours, rounded."""
     minutes = max(seconds, 0) // 60
+    if minutes >= 24 * 60:
+        minutes = (minutes + 30) // 60 * 60
     days, hours = minutes // 1440, minutes // 60 % 24
     return text("clock-length", days=days, hours=hours, minutes=0 if days else minutes % 60, none=not minutes)
 

@@ -47,7 +47,7 @@ from handlers.desk.games import desk_of
 from handlers.drawing.fluent import in_line, render_chance
 from handlers.post.luck_page import luck_row, tenths, verdicts
 from handlers.post.story import Told
-from handlers.post.telling import Change, Teller, changes, joined
+from handlers.post.telling import Change, Teller, changes, joined, only_ticks
 from handlers.table.battle_words import describe_course, describe_moment
 from lexicon.names import Language
 
@@ -218,7 +218,7 @@ class Report:
         came = list(changes(told.before, told.after))
         for change in came if turn else ():
             self.turns.setdefault(turn, _Turn()).add(change)
-        events = [event for event in told.events if not isinstance(event, _PASSED_OVER)]
+        events = [event for event in told.events if not (isinstance(event, _PASSED_OVER) or only_ticks(event))]
         if not events and not came:
             return
         teller = Teller(self.players, told.before if told.before.started else told.after, marked=True)

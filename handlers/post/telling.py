@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.events import Acted, Event, Part, SettingChanged, StandingUsed
+from games.core.events import Acted, ClockRan, Event, Part, SettingChanged, StandingUsed
 from games.core.references import references_by_field
 from games.core.state import BattleState
 from handlers.cards.marks import mark_of
@@ -28,6 +28,11 @@ standing_use = LazyModule("handlers.post.standing_use")
 _NOT_TOLD = frozenset({"kind", "v", "rolls", "mechanic", "given", "trace", "facts", "side_facts", "battle_facts"})
 _OF_AN_ANSWER = frozenset({"consent_given", "allowed", "seed_revealed", "call_back"})
 """Kinds that come before or behind what an act is about."""
+
+
+def only_ticks(event: Event) -> bool:
+    """Whether it only says how the clock stands after an act, which tells itself whom the battle waits for."""
+    return isinstance(event, ClockRan) and event.why == "course"
 
 
 class Teller:
@@ -51,9 +56,9 @@ class Teller:
         for event in events:
             if event.adds in added[:1]:
                 said.append(text("told-added", names=names, count=len(names)))
-            elif not event.adds:
+            elif not (event.adds or only_ticks(event)):
                 said.append(self.sentence(event))
-        return said
+        return said or [self.sentence(event) for event in events[-1:]]
 
     def sentence(self, event: Event) -> Words:
         """One event."""

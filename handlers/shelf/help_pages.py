@@ -32,6 +32,7 @@ _TURN = Name("чей ход", "whose turn")
 _DISAGREE = Name("не согласен", "I disagree")
 _RULE = Name("нужно правило", "I need a rule")
 _DICE = Name("нужны кубики", "I need dice")
+_POST = Name("играем по переписке", "we play by post")
 ALL = Name("все команды", "all commands")
 _ABREAST = 2
 
@@ -56,7 +57,7 @@ def first_page(context: Context) -> Answer:
         blocks = [Headline(describe_moment(state)), *(Line(one) for one in describe_course(state, owed_in(state)))]
         blocks.append(Line(text("help-first-now" if state.turn else "help-first-setup")))
         looks = [_does("more"), _does("battle")] if state.turn else [_does("setup"), _does("battle")]
-        each = [_to(context, _TURN), *wants, _to(context, _RULE), _to(context, _DISAGREE), *looks]
+        each = [_to(context, _TURN), *wants, _to(context, _RULE), _to(context, _DISAGREE), _to(context, _POST), *looks]
         rows = [each[at : at + _ABREAST] for at in range(0, len(each), _ABREAST)]
     return _paged(context, blocks, (*rows, (_to(context, ALL),)), first=True)
 
@@ -64,7 +65,7 @@ def first_page(context: Context) -> Answer:
 def page_of(context: Context, words: str) -> Answer | None:
     """The page that these words name, if any."""
     said = fold(words)
-    pages = {_TURN: _whose_turn, _DISAGREE: _disagree, _RULE: _rule, _DICE: _dice}
+    pages = {_TURN: _whose_turn, _DISAGREE: _disagree, _RULE: _rule, _DICE: _dice, _POST: _post}
     for name, page in pages.items():
         if said in (fold(name.ru), fold(name.en)):
             return page(context)
@@ -113,6 +114,14 @@ def _disagree(context: Context) -> Answer:
     each = tuple(tuple(_does(name) for name in row) for row in rows)
     dispute = Button(text("help-dispute"), Press("roll", {"words": "1d6"}, once=False))
     return _paged(context, blocks, (*each, (dispute,)))
+
+
+def _post(context: Context) -> Answer:
+    """Between people who are hours apart: how long a move may take, what was, where one is awaited."""
+    blocks: list[Block] = [Headline(_capital(_POST)), *(Line(text(f"help-post-{at}")) for at in (1, 2, 3))]
+    names = ("clock", "pause", "since", "log") if context.state is not None else ()
+    each = [_does(name) for name in (*names, "mine", "quiet")]
+    return _paged(context, blocks, [each[at : at + _ABREAST] for at in range(0, len(each), _ABREAST)])
 
 
 def _rule(context: Context) -> Answer:

@@ -76,7 +76,7 @@ clock-claim-what = { $claim ->
     [substitute] A substitute plays
    *[nothing] Remind and wait
 }
-consent-clock = the battle's clock: { $terms }
+consent-clock = to play by a clock — { $terms }
 consent-clock-off = to play without a clock
 clock-agreed = The clock runs
 clock-off = We play without a clock.
@@ -196,8 +196,8 @@ quiet-now = { $hours ->
    *[no] in the battle's chat
 }
 quiet-hint = In quiet hours I remind you of nothing: I do when they are over. They move no deadline. Your own: /quiet 22:30-7
-quiet-set = I do not remind you { $hours }, but after that.
-quiet-zone = I do not remind you { $hours }. By which clock? Say where you are; until then it is UTC.
+quiet-set = Quiet hours { $hours }: I remind you after them.
+quiet-zone = Quiet hours { $hours }: I remind you after them. By which clock? Say where you are; until then it is UTC.
 quiet-off = No quiet hours any more.
 quiet-private = I shall remind you of moves in private.
 quiet-here = I shall remind you of moves in the battle's chat.
@@ -226,3 +226,6 @@ clock-not_yet = { $value }: { $at ->
 }
 clock-no_umpire = This battle has no umpire. Somebody who plays no part can become one: /umpire
 clock-nudged_lately = { $value }: you reminded already, again { $at }.
+help-post-1 = Agree how long a move may take: /clock. Who is awaited is reminded, nobody else.
+help-post-2 = Going away? Say so: /pause, and the clocks stand still. Let me sleep: /quiet.
+help-post-3 = Back again? /since tells what happened without you; where you are awaited: /mine.
