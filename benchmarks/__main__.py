@@ -29,6 +29,7 @@ ALL: dict[str, list[str]] = {
     "search": ["--scales", "1,10"],
     "doors_discord": [],
     "doors_telegram": [],
+    "waits": ["--battles", "2"],
     "rolls": ["--rolls", "100000"],
 }
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import random
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -25,7 +26,6 @@ from bot.settings import Settings
 from bot.wiring import make_tools
 from games.core.beforehand import DICE, answer_to, is_the_case, parts_of
 from games.core.course import Act, Debt, allowed, game_debts
-from games.core.events import StandingUsed
 from games.core.forced import forced_payments
 from games.core.state import BattleState
 from games.registry import owed_in, pack_of
@@ -34,6 +34,8 @@ from handlers.desk.by_itself import as_options
 from handlers.desk.desk import Desk
 from handlers.desk.registry import find_command
 from handlers.desk.request import Actor, Request
+from handlers.drawing.fluent import render_text
+from handlers.drawing.wording import draw_plain
 from handlers.language.options import markers
 from handlers.language.phrase import phrase
 from handlers.post.standing_use import cases_of
@@ -51,30 +53,35 @@ class Plan:
     orders: Sequence[str]
 
 
+def _troops(name: str, count: int) -> str:
+    lines = (f'{name} {n} [10] К4+ З4+ | 10x Винтовка (24", А1), 10x Меч (А1) | 100' for n in range(1, count + 1))
+    return "/deploy " + "\n".join(lines)
+
+
 WMA = Plan(
     "Warmaster",
     (
-        ("A", "/start Warmaster 1000"),
-        ("A", "/join A imperial romans"),
-        ("B", "/join B gauls"),
-        ("A", "/deploy 3 legionaries, 3 archers, 2 heavy cavalry, 2 skirmishers, general Caesar, subordinate Brutus"),
-        ("B", "/deploy 6 warriors, 2 heavy cavalry, 2 skirmishers, general Vercingetorix, subordinate Lucterius"),
-        ("A", "/first A"),
-        ("B", "/agree"),
+        ("A", "/start Warmaster 2000"),
+        ("A", "/join A имперские римляне"),
+        ("B", "/join B галлы"),
+        ("A", "/deploy 6 легионеры, 4 лучники, 4 тяжелая конница, 4 застрельщики, генерал Цезарь, легат Брут"),
+        (
+            "B",
+            "/deploy 10 воины, 4 знатная конная, 4 застрельщики, 2 конные застрельщики, генерал Бренн, вождь Крикс",
+        ),
         ("A", "/turn"),
     ),
-    ("evade_all", "pursue_more", "draw_back", "drive_listed", "reroll_yes", DICE),
+    ("shoot_charger", "evade_all", "pursue_more", "draw_back", "drive_listed", "reroll_yes", DICE),
 )
 GDF = Plan(
     "Grimdark Future",
     (
-        ("A", "/start Grimdark Future 1000"),
+        ("A", "/start Grimdark Future 3000"),
         ("A", "/join A"),
         ("B", "/join B"),
-        ("A", '/deploy 6 Brothers [5] Q3+ D3+ | 5x Rifle (24", A1), 5x Sword (A2) | 150'),
-        ("B", '/deploy 6 Orks [8] Q5+ D5+ | 8x Rifle (24", A1), 8x Axe (A2) | 120'),
+        ("A", _troops("Братья", 12)),
+        ("B", _troops("Орки", 12)),
         ("A", "/first A"),
-        ("B", "/agree"),
         ("A", "/turn"),
     ),
     ("strike_yes", "hinder_never", "morale_unit", "ambush_stay", DICE),
@@ -95,6 +102,7 @@ class Battle:
     waits: int = 0
     last: str = ""
     numbers: Iterator[int] = field(default_factory=count)
+    _done: Counter[Any] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.tools = make_tools(Settings(data=self.folder))
@@ -134,14 +142,13 @@ class Battle:
     def _step(self) -> bool:
         state = self.state
         for side, command, said in self._plans(state):
-            before = state.version
             reply = self.desk.handle(self._request(side, text=self._typed(state, command, said)))
             if reply is None or reply.error is not None or self.state.changed == state.changed:
                 continue
+            self._done[self._when(state), side, command] += 1
             self.waits += side != self.last
             self.last = side
-            own = self.tools.store.records(state.id, before)
-            self.acts += 1 + sum(isinstance(one.event, StandingUsed) for one in own)
+            self.acts += 1 + sum(_by_itself(message.payload) for message in reply.messages)
             return True
         return False
 
@@ -160,13 +167,17 @@ class Battle:
             return
         sides = (state.active,) if state.active is not None else tuple(state.sides)
         for side in sides:
-            free = [act for act in allowed(pack_of(state.game).may(state, side)) if act.command in _TURN]
+            free = [act for act in allowed(pack_of(state.game).may(state, side)) if act.command in _MOST]
             self.chance.shuffle(free)
-            free.sort(key=lambda act: _TURN.index(act.command))
+            free.sort(key=lambda act: list(_MOST).index(act.command))
             for act in free:
-                yield side, act.command, self._fill(state, act)
+                if self._done[self._when(state), side, act.command] < _MOST[act.command]:
+                    yield side, act.command, self._fill(state, act)
         for side in sides:
             yield side, "turn", {}
+
+    def _when(self, state: BattleState) -> tuple[Any, ...]:
+        return state.turn, state.phase
 
     def _owed(self, state: BattleState, debt: Debt) -> Iterator[tuple[str, str, dict[str, Any]]]:
         for case in cases_of(state.game):
@@ -180,20 +191,31 @@ class Battle:
             yield debt.by, act.command, self._fill(state, act)
 
     def _fill(self, state: BattleState, act: Act) -> dict[str, Any]:
-        """The likely values of an act: the first of each option that has to be said."""
+        """Lawful values of what has to be said with an act."""
         several: Mapping[str, bool] = {
             name: many for name, _, many, _ in markers(find_command(act.command).form(state.game).model)
         }
         said: dict[str, Any] = {}
         for option in act.options:
-            picked = option.values[: option.least]
+            # The likely value of what the table knows; else any: not all charge the same enemy.
+            values = option.values if option.table else tuple(self.chance.sample(option.values, len(option.values)))
+            picked = values[: option.least]
             if picked:
                 said[option.name] = picked if several.get(option.name, option.most > 1) else picked[0]
         return said
 
 
-_TURN = ("fight", "charge", "shoot", "order", "activate", "cast")
-"""What one does in a turn, the first that may be done."""
+_MOST = {"fight": 9, "charge": 3, "shoot": 4, "order": 2, "activate": 99}
+"""What one does in a phase, the first that may be done, and how often at most."""
+
+
+_WHY = ("by-itself-forced", "by-itself-rolled", "by-itself-standing")
+
+
+def _by_itself(payload: Any) -> int:
+    """How many acts went on by themselves, as a message tells them."""
+    words = draw_plain(payload)
+    return sum(words.count(render_text(key, {"side": "", "case": ""}, "en").partition("(")[0]) for key in _WHY)
 
 
 def main() -> None:

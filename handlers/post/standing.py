@@ -66,7 +66,9 @@ def standing(context: Context, options: StandingOptions) -> Answer:
         raise NotAllowed("battle.ended", field="battle", example="/start")
     if not own:
         raise NotAllowed("turn.not_player", field="side", example="/join A")
-    if not (context.request.private or context.request.ephemeral or context.tools.console):
+    request = context.request
+    shown_apart = request.apart is not None and options.number is None
+    if not (request.private or request.ephemeral or shown_apart or context.tools.console):
         raise NotAllowed("standing.in_public", field="number", example="/standing")
     side = options.side if options.side in own else own[0]
     before = here.tools.store.orders.of(state.id).get(side, {})

@@ -35,3 +35,4 @@ standing-impossible = { $case }: { $why } It is yours to decide now.
 standing-no-choice = there is no such choice this time.
 told-standing_used = Said beforehand ({ $side }): { $case }
 event-standing_used = what was said beforehand
+more-standing = Beforehand

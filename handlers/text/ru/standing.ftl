@@ -35,3 +35,4 @@ standing-impossible = { $case }: { $why } Решите сами, вас ждут
 standing-no-choice = в этот раз такого выбора нет.
 told-standing_used = Сказано заранее ({ $side }): { $case }
 event-standing_used = заранее сказанное
+more-standing = Заранее
