@@ -31,7 +31,7 @@ class Case:
         debts: the codes of debts that it answers, with the act ``command``.
         says: what is said with the act: of each option the values that do, the best one first.
         when: whether it is the case, of the battle and a debt.
-        likely: what else has to be chosen is the likely one, which stands first.
+        likely: what else has to be chosen is the likely one, which stands first; what the table knows is the only one.
         first: of several acts that with the least of this comes first.
         where_possible: it is said of those alone who may do so; otherwise the side is told that it could not be done.
     """
@@ -108,7 +108,8 @@ def _values(case: Case, option: Option) -> tuple[Value, ...] | None:
         return None if meant is None else (meant,)
     if not option.least:
         return ()
-    chosen = len(option.values) > option.least
-    if option.table or len(option.values) < option.least or (chosen and not case.likely):
+    few, only = len(option.values) < option.least, len(option.values) == option.least
+    plain = only and not option.table
+    if few or not (plain or (case.likely and (only or not option.table))):
         return None
     return option.values[: option.least]

@@ -10,10 +10,11 @@ _CHARGED = ("evade", "reaction")
 CASES = (
     Case(
         "evade_all",
-        Name("Кто может, уклоняется", "Whoever may evades"),
+        Name("Кто может, уклоняется: глубина одна база", "Whoever may evades: one base deep"),
         "evade",
         _CHARGED,
         "evade",
+        likely=True,
         where_possible=True,
     ),
     Case("evade_never", Name("Никто не уклоняется", "Nobody evades"), "evade", ("reaction",), "stand"),

@@ -1,7 +1,7 @@
 """A table for tests: several people around one desk with a store of its own, and their conversation."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -81,6 +81,15 @@ class Table:
         self.press(who, label)
         assert self.last is not None
         return self.press_token(who, self.last.messages[0].payload["asks"]["token"], words=words)
+
+    def alone(self, who: str, text: str | None = None, press: str | None = None) -> str:
+        """Say or press it in private with the program; what is read there. No button of the table's is forgotten."""
+        self.acts += 1
+        key = f"p{self.acts}"
+        actor = Actor(f"test:{who}", who)
+        asked = Request(channel=actor.key, actor=actor, update_id=f"test:{key}", message_id=key, private=True)
+        self.last = self.desk.handle(replace(asked, text=text, press=press))
+        return "" if self.last is None else "\n".join(draw_plain(one.payload) for one in self.last.messages)
 
     def _handle(self, who: str, update: str | None, channel: str | None, **what: Any) -> str:
         self.acts += 1

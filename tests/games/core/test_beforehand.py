@@ -27,6 +27,10 @@ def test_what_may_be_left_unsaid_of_the_table_is_left_unsaid():
 def test_what_only_the_table_knows_keeps_it_from_being_done():
     deep = replace(EVADE, options=(WHO, Option("deep", (1,), 1, 1, table=True)))
     assert said(SLIPS, replace(CHARGED, acts=(deep, STAND))) is None
+    likely = replace(SLIPS, likely=True)
+    assert said(likely, replace(CHARGED, acts=(deep, STAND)))[2] == {"unit": ("u1",), "deep": (1,)}
+    either = replace(deep, options=(WHO, Option("deep", (1, 2), 1, 1, table=True)))
+    assert said(likely, replace(CHARGED, acts=(either, STAND))) is None
 
 
 def test_a_forbidden_act_is_passed_over():

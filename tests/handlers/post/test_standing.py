@@ -8,8 +8,6 @@ from games.core.verify import verify
 from games.store import Commit, StandingDraft
 from handlers.desk.by_itself import DICE_AT_ONCE
 from handlers.desk.games import all_desks
-from handlers.desk.request import Actor, Request
-from handlers.drawing.wording import draw_plain
 from handlers.post.standing_use import cases_of
 from lexicon.refs import BOOKS
 from tests.handlers.wil.conftest import Lace
@@ -21,23 +19,6 @@ EVADE, STAND, DICE, UNDO, END = 5, 6, 7, 8, 9
 
 class Post(Lace):
     """The table, with a private chat for each."""
-
-    def alone(self, who, text=None, press=None):
-        """Say or press it in private; what is read there."""
-        self.acts += 1
-        key = f"p{self.acts}"
-        self.last = self.desk.handle(
-            Request(
-                channel=f"test:{who}",
-                actor=Actor(f"test:{who}", who),
-                update_id=f"test:{key}",
-                message_id=key,
-                private=True,
-                text=text,
-                press=press,
-            )
-        )
-        return "\n".join(draw_plain(one.payload) for one in self.last.messages)
 
     def tap(self, who, label):
         """Press a button of the page that was shown last."""
@@ -52,10 +33,6 @@ class Post(Lace):
     def events(self, act=None):
         lines = map(json.loads, self.lines())
         return [line["event"] for line in lines if act is None or line["act"] == act]
-
-    def told(self, person):
-        """What was sent to this person in private with the last act."""
-        return "\n".join(draw_plain(one.payload) for one in self.last.messages if one.private or person in one.channel)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from games.core.verify import verify
 from games.registry import owed_in
 from games.store import Commit, StandingDraft
 from handlers.drawing.wording import draw_plain
+from lexicon.errors import StorageTrouble
 from tests.handlers.gdf.test_agreed_rules import OURS, THEIRS, seated
 from tests.support.chat_table import Table
 from tests.support.fights import GAULS, ROME, Fights
@@ -156,12 +157,45 @@ def test_a_charge_of_grimdark_future_is_struck_back_and_morale_rolled(tmp_path):
     table.desk.tools.store.close()
 
 
-def test_a_substitute_finds_what_was_said(charged):
+def test_a_substitute_finds_what_was_said_and_is_told_what_cannot_be_done(charged):
     """The seat is the side's: whoever sits there has its orders."""
     orders(charged, "B", "evade_all")
-    charged.restart()
+    charged.say("Олег", "/battle")
+    charged.say("Марк", "/замена олег")
+    charged.press("Олег", "Сесть: Галлы")
+    assert "✓ 4." in charged.alone("Олег", "/заранее")
     charged.say("Ира", "/charge легионеры 1 > застрельщики 1")
     assert used(charged) == [("B", "evade_all")]
+    assert charged.alone("Марк", "/заранее") and charged.last.error is not None, "he plays no part meanwhile"
+
+
+def test_an_act_that_could_not_be_stored_leaves_nothing_of_what_followed_it(charged, monkeypatch):
+    orders(charged, "B", "evade_all")
+    before, lines = charged.state, list(charged.lines())
+
+    def full(*args):
+        raise StorageTrouble("storage.full")
+
+    monkeypatch.setattr(charged.desk.tools.store.orders, "keep", full)
+    charged.say("Ира", "/charge легионеры 1 > застрельщики 1")
+    monkeypatch.undo()
+    charged.restart()
+    assert charged.last.error == "storage.full" and charged.state == before and list(charged.lines()) == lines
+    charged.say("Ира", "/charge легионеры 1 > застрельщики 1")
+    assert used(charged) == [("B", "evade_all")]
+
+
+def test_what_was_allowed_out_of_order_meets_what_was_said(charged):
+    """A charge in another's turn, by leave of the umpire: the charged side's word stands as ever."""
+    orders(charged, "A", "evade_all")
+    charged.say("Судья", "/umpire")
+    for who in ("Ира", "Марк"):
+        if "Согласен" in charged.tokens:
+            charged.press(who, "Согласен")
+    charged.say("Марк", "/charge воины 1 > тяжелая конница 1")
+    charged.press("Судья", "Разрешить")
+    assert charged.last.act is not None and not used(charged), "horse that does not skirmish is no case of it"
+    assert charged.state.engagements
 
 
 def test_orders_of_a_battle_go_with_it(charged):
@@ -170,3 +204,49 @@ def test_orders_of_a_battle_go_with_it(charged):
     charged.say("Ира", "/end")
     charged.press("Марк", "Согласен")
     assert charged.desk.tools.store.orders.of(battle) == {}
+
+
+def started(table, *lines):
+    for who, line in lines:
+        table.say(who, line)
+        assert table.last.act is not None, line
+    return table
+
+
+def test_horse_of_art_of_batallia_slips_away_from_its_end_as_was_said(table):
+    """A 5 in melee lets cavalry evade shock cavalry (aob 5.6.8); who is evaded loses his formation (5.1)."""
+    started(
+        table,
+        ("Ира", "/start баталия 20"),
+        ("Ира", "/join A"),
+        ("Марк", "/join B"),
+        ("Ира", "/deploy 3 ударная конница"),
+        ("Марк", "/deploy 3 конница; 4 пехота"),
+        ("Марк", "/losses конница потери 1"),
+        ("Марк", "/losses конница потери 1"),
+        ("Ира", "/first кубики=3,1"),
+    )
+    orders(table, "B", "evade_all")
+    table.say("Ира", "/fight ударная конница > конница сосед пехота кубики=2,5")
+    assert used(table) == [("B", "evade_all")] and not owed(table)
+    stands = {one.name: one.stands for one in table.state.units.values()}
+    assert stands["Конница"] == 2, "two bases were left, and both would have died"
+
+
+def test_whoever_may_evades_in_field_of_glory(table):
+    started(
+        table,
+        ("Ира", "/start фог 1 ход"),
+        ("Ира", "/join A"),
+        ("Марк", "/join B"),
+        ("Ира", "/deploy рыцари ударные; лёгкая конница"),
+        ("Марк", "/deploy тяжёлая пехота «Копейщики»; конница глубина 1"),
+        ("Ира", "/turn"),
+        ("Ира", "/turn"),
+    )
+    while table.state.active != "B":
+        table.say("Ира", "/turn")
+    orders(table, "A", "evade_all")
+    table.say("Марк", "/charge конница > лёгкая конница")
+    assert used(table) == [("A", "evade_all")] and not owed(table)
+    assert next(one for one in table.state.units.values() if one.name == "Лёгкая конница").evaded
