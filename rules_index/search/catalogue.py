@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 
 from lexicon.folding import fold, has_cyrillic
 from rules_index.reference.entries import Entry
-from rules_index.search.packed import Names
+from rules_index.search.packed import Groups, Names
 from rules_index.search.spelling import heard_as, skeleton
 from rules_index.search.things import (
     ALIAS,
@@ -60,10 +60,7 @@ class Catalogue:
         self.phrases = array("I")  # the names of several words, no questions
         self.by_context: dict[str, list[int]] = defaultdict(list)
         self.words: dict[str, str] = {}
-        self.by_root: dict[str, str] = {}  # stems with spaces between, as in the three after it
-        self.by_vowel: dict[str, str] = {}
-        self.by_sound: dict[str, str] = {}
-        self.by_heard: dict[str, str] = {}
+        self._stems_of = {way: dict[str, str]() for way in ("root", "vowel", "sound", "heard")}  # while names are added
         self.by_section: dict[int, int] = {}
         self.by_entry: dict[str, int] = {}
         self.sorted_words: list[str] = []
@@ -278,9 +275,9 @@ class Catalogue:
                 self.words[word] = stem
                 self.names.learn(word, stem)
                 root = self.stems.root(word)
-                _join(self.by_root, root, stem)
+                _join(self._stems_of["root"], root, stem)
                 if len(root) >= SHORTEST_ALTERNATING:
-                    _join(self.by_vowel, one_vowel(root), stem)
+                    _join(self._stems_of["vowel"], one_vowel(root), stem)
 
     def _close(self) -> None:
         self._add_initials()
@@ -301,14 +298,15 @@ class Catalogue:
         self.words.update((stem, stem) for stem in spelled - self.words.keys())
         for word in self.sorted_words:
             self.by_length[len(word)].append(word)
-        for served in (self._asked, self._shortened, self._units, self._parents, self._titled):
+        self.by_root, self.by_vowel, self.by_sound, self.by_heard = map(Groups, self._stems_of.values())
+        for served in (self._stems_of, self._asked, self._shortened, self._units, self._parents, self._titled):
             served.clear()
 
     def _hear(self, word: str, stem: str) -> None:
         for spelled in (word, stem):
-            _join(self.by_sound, skeleton(spelled), stem)
+            _join(self._stems_of["sound"], skeleton(spelled), stem)
             if len(spelled) >= 4:
-                _join(self.by_heard, heard_as(spelled), stem)
+                _join(self._stems_of["heard"], heard_as(spelled), stem)
 
     # --- reaching
 

@@ -148,17 +148,17 @@ class Guesser:
                 near = catalogue.words[longer]
                 begun[near] = max(likeness, begun.get(near, 0.0))
         unfinished = 0.0 if printed or stem in found else _best(begun)
-        for near in catalogue.by_root.get(catalogue.stems.root(word), "").split():
+        for near in catalogue.by_root.of(catalogue.stems.root(word)):
             kin = kinship(stem, near)
             if unfinished and near not in begun:
                 kin = min(kin, KIN_OF_A_BEGINNING * unfinished)
             found.setdefault(near, kin)
-        for near in catalogue.by_vowel.get(one_vowel(catalogue.stems.root(word)), "").split():
+        for near in catalogue.by_vowel.of(one_vowel(catalogue.stems.root(word))):
             found.setdefault(near, kinship(one_vowel(stem), one_vowel(near)) * OTHER_VOWEL)
         found = _joined(found, begun)
         others = () if word in ASKING else self._synonyms.of(stem, catalogue.stems.root(word))  # "и" is no form of "ии"
         for other in others:
-            for near in catalogue.by_root.get(catalogue.stems.root_of(other), "").split():
+            for near in catalogue.by_root.of(catalogue.stems.root_of(other)):
                 if near == other or kinship(other, near) >= CLOSE_KIN:
                     found[near] = max(WORTH, found.get(near, 0.0))
         return found
@@ -175,7 +175,7 @@ class Guesser:
             return found
         for reading in russian_readings(word):
             found = _joined(found, _times(self._sure(reading), SOUND))
-        for stem in catalogue.by_sound.get(skeleton(word), "").split():
+        for stem in catalogue.by_sound.of(skeleton(word)):
             found[stem] = max(SOUND, found.get(stem, 0.0))
         return found
 
@@ -186,7 +186,7 @@ class Guesser:
         if len(word) < 4 or len(word) > 30:
             return found
         for spelled in (word, catalogue.stems.stem(word)):
-            for stem in catalogue.by_heard.get(heard_as(spelled), "").split():
+            for stem in catalogue.by_heard.of(heard_as(spelled)):
                 found[stem] = HEARD
         for spelled in {word, catalogue.stems.stem(word)}:
             for near, likeness in self._near(spelled, self._of_length):
