@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.events import BattleStarted, DiceRoll, PlayerJoined, UnitAdded
+from games.core.events import BattleStarted, DiceRoll, Loss, PlayerJoined, UnitAdded
 from games.core.fairdice import commitment
 from games.core.record import parse_record
 from games.core.undo import Act, undone
@@ -89,6 +89,12 @@ def test_an_act_that_was_taken_back_does_not_count():
 def test_dice_typed_in_by_hand_count_and_are_marked():
     told = row(luck_in(two_companies([morale((6, 2))], [morale((4, 4), "typed")])), "A", "morale")
     assert (told.tally.rolls, told.typed) == (2, 1)
+
+
+def test_dice_that_lay_there_before_are_not_counted_again():
+    again = morale((6, 2)).model_copy(update={"rolls": ()})
+    luck = luck_in(two_companies([morale((6, 2)), again], [again, morale((4, 4))]))
+    assert row(luck, "A", "morale").tally.rolls == 2
 
 
 def fight(hits, back):
@@ -175,6 +181,27 @@ def test_a_volley_of_grimdark_future_counts_hits_and_saves():
     assert turn.expected == pytest.approx({"B": 20 * 4 * (1 / 2) * (2 / 3)})
 
 
+def test_a_hurt_model_has_no_more_to_lose_than_is_left_of_it():
+    given = {
+        "attacker": {"quality": 4, "models": 3},
+        "weapon": {"range": 24, "attacks": 3},
+        "target": {"defence": 6, "models": 1, "tough": 3},
+        "distance": 12,
+    }
+    made = rolled("gdf", "shooting", given, {"hit": [4, 4, 4], "defence": [1, 1, 1]})
+    hurt = Volleyed(unit="u1", target="u2", losses=(Loss(unit="u2", suffered=2, hits_left=2),))
+    shot = Volleyed(unit="u1", target="u2", **made)
+    tough = {"tough": 3, "known": {"Tough": 3}}
+    units = [
+        UnitAdded(unit=f"u{at}", side=side, name=side, size=1, points=90, profile=tough)
+        for at, side in ((1, "A"), (2, "B"))
+    ]
+    (turn,) = luck_in(chained([opened("gdf", *units), [hurt], [shot]])).turns
+    one_gets_through = 1 - Fraction(7, 12) ** 3
+    assert turn.lost == {"B": 30.0}
+    assert turn.expected == pytest.approx({"B": 30 * float(one_gets_through)})
+
+
 def test_nothing_is_said_before_there_are_twenty_rolls():
     def verdict(dice, got):
         return Row("A", "hits", Tally({needs(4, 6): dice}, got)).verdict
@@ -234,6 +261,24 @@ def test_orders_of_warmaster_have_the_chance_of_two_dice():
         told = sum((tallies_of(luck, side).get("command", Tally()) for side in "AB"), Tally())
         assert told.got == got
         assert told.expected == expected
+
+
+def test_who_is_struck_rolls_the_saves_of_warmaster():
+    seen = 0
+    for seed in range(3):
+        played = wma(seed, every=1000)
+        played.to_the_end()
+        expected = {"A": 0, "B": 0}
+        for record in played.records:
+            event = record.event
+            for note in event.trace if event.kind in ("fought", "shot") else ():
+                if note["kind"] == "rolled" and note["stage"].endswith("save") and note["target"] <= 6:
+                    striker = event.shooters[0] if event.kind == "shot" else note["stage"].split(".")[0]
+                    expected["B" if played.state.units[striker].side == "A" else "A"] += len(note["faces"])
+        luck = luck_in(played.records)
+        assert {side: tallies_of(luck, side).get("saves", Tally()).rolls for side in "AB"} == expected
+        seen += sum(expected.values())
+    assert seen
 
 
 def test_fair_dice_are_as_lucky_as_they_should_be():

@@ -95,3 +95,16 @@ def test_a_few_new_battles_at_a_time(over, monkeypatch):
 def test_before_any_battle_has_ended_there_is_none(battle):
     battle.say("Ира", "/record on")
     assert "Оконченных боёв с противником пока нет" in battle.say("Ира", "/record")
+
+
+def test_nobody_is_lucky_against_himself(table):
+    army = "2 лучники, генерал Цезарь"
+    for line in ("/start Warmaster 1000", "/join обе", "/join A имперские римляне", f"/deploy A: {army}"):
+        table.say("Ира", line)
+    for line in (f"/deploy имперские римляне: {army}", "/turn", "/end"):
+        table.say("Ира", line)
+    table.press("Ира", "Закончить")
+    assert table.state.ended is not None and table.state.turn and table.state.side_of(1) == ("A", "B")
+    table.say("Ира", "/record on")
+    assert "Оконченных боёв с противником пока нет" in table.say("Ира", "/record")
+    assert kept(table, "Ира")["luck"] == {}
