@@ -172,14 +172,12 @@ class Lines:
                 high = middle
         return low
 
-    def acts(self, battle: str, after: int, upto: int | None = None) -> list[tuple[int, int]]:
-        """The numbers of the first and the last line of every act after line ``after``, up to line ``upto``."""
+    def acts(self, battle: str, after: int) -> list[tuple[int, int]]:
+        """The numbers of the first and the last line of every act after line ``after``."""
         rows = self._connection.rows(
-            "SELECT min(seq), max(seq) FROM events WHERE battle = ? AND seq > ? AND seq <= coalesce(?, seq)"
-            " GROUP BY act ORDER BY act",
+            "SELECT min(seq), max(seq) FROM events WHERE battle = ? AND seq > ? GROUP BY act ORDER BY act",
             battle,
             after,
-            upto,
         )
         return [(row[0], row[1]) for row in rows]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 
 from games.core.canonical import canonical
 from games.core.check import check_event
@@ -151,10 +153,11 @@ class Logs:
         ``upto``: the last line of the last act that is asked for.
         """
         state = self.state_at(battle, version)
-        for first, last in self.lines.acts(battle, version, upto):
-            act = tuple(line for page in self.lines.pages(battle, first, last) for line in page.records)
+        every = (line for page in self.lines.pages(battle, version + 1, upto) for line in page.records)
+        for _, lines in groupby(every, key=attrgetter("act")):
+            act = tuple(lines)
             back = any(isinstance(line.event, Undone) for line in act)
-            state = self.state_at(battle, last) if back else replay(battle, act, state)
+            state = self.state_at(battle, act[-1].seq) if back else replay(battle, act, state)
             yield act, state
 
     def foresee(self, state: BattleState, events: Iterable[Event], actor: int = 0) -> BattleState:
