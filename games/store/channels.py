@@ -43,6 +43,8 @@ class Channels:
                 old,
                 new,
             )
+            run("UPDATE OR IGNORE shelved SET channel = ? WHERE channel = ?", new, old)
+            run("DELETE FROM shelved WHERE channel = ?", old)
             run("DELETE FROM channels WHERE channel = ?", old)
             run("UPDATE outbox SET channel = ? WHERE channel = ? AND state = 'pending'", new, old)
             run("UPDATE reminders SET channel = ? WHERE channel = ?", new, old)
@@ -65,7 +67,7 @@ class Channels:
 
     def knows(self, battle: str) -> bool:
         """Whether a battle is played in some chat, or was in one that is gone."""
-        return self._connection.row("SELECT 1 FROM channels WHERE battle = ? LIMIT 1", battle) is not None
+        return self._connection.row("SELECT 1 FROM played WHERE battle = ? LIMIT 1", battle) is not None
 
     def left(self, channel: str, key: str) -> int:
         """A person has left a chat: the others of the battles that he plays there are told soon; of how many.
@@ -82,8 +84,8 @@ class Channels:
                 run("UPDATE reminders SET done = 1 WHERE channel = ? AND person = ? AND done = 0", one, person["id"])
                 many += run(
                     "INSERT INTO reminders (due, battle, channel, payload)"
-                    " SELECT ?, channels.battle, channel, json_object(?, seats.player) FROM channels"
-                    " JOIN seats ON seats.battle = channels.battle AND seats.person = ? WHERE channel = ?",
+                    " SELECT ?, played.battle, channel, json_object(?, seats.player) FROM played"
+                    " JOIN seats ON seats.battle = played.battle AND seats.person = ? WHERE channel = ?",
                     now,
                     LEFT,
                     person["id"],

@@ -140,6 +140,7 @@ class Commit:
         presser: number of the player who pressed it, where the act is another's.
         passes: seats that are passed to a substitute, or back.
         links, unlinks: channels that the battle is from now on (no longer) played in.
+        shelves: the battles that ``unlinks`` frees their channels of wait there, instead of leaving them.
         drops: a battle that was only begun to look, and is forgotten whole: nobody can need its log.
         seed: the secret seed of a battle that begins.
         reminders_done: ids of reminders that are dealt with by it.
@@ -165,6 +166,7 @@ class Commit:
     passes: tuple[SeatPass, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
+    shelves: bool = False
     drops: str | None = None
     seed: bytes | None = None
     settings: tuple[SettingDraft, ...] = ()

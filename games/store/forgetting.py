@@ -30,6 +30,7 @@ PERSONAL = {
     "cards": "those of their battles go: they are made anew",
     "results": "those of the private chat go; elsewhere a result knows seats alone",
     "channels": "the private chat is played in no more",
+    "shelved": "nor do battles wait in it",
 }
 """Every table with a column that tells of a person or a chat, and what is forgotten of it."""
 
@@ -79,6 +80,7 @@ def forget_chat(connection: Connection, channel: str) -> bool:
         ("outbox", "channel"),
         ("settings", "scope"),
         ("results", "channel"),
+        ("shelved", "channel"),
         ("channels", "channel"),
     ):
         found += connection.run(f"DELETE FROM {table} WHERE {column} = ?", channel)  # noqa: S608 - names of our own

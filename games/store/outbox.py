@@ -190,7 +190,7 @@ class Outbox:
         with self._connection.repeatable():
             self._connection.run(
                 "INSERT INTO reminders (due, battle, channel, payload)"
-                " SELECT ?, battle, channel, ? FROM channels WHERE channel = ? AND gone = 0 AND battle IS NOT NULL",
+                " SELECT ?, battle, channel, ? FROM played WHERE channel = ? AND gone = 0",
                 now,
                 to_json({GONE: True}),
                 channel,

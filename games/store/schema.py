@@ -26,6 +26,7 @@ TABLES = {
     "rosters": "person, name, data, saved_at",
     "snapshots": "battle, seq, hash, made_by, state",
     "looks": "battle, person, seq, at",
+    "shelved": "channel, battle, at",
     "stand_ins": "id, battle, player, owner, own, spare, vanished, at, back_at",
     "texts": "battle, seq, field, person, salt, text",
     "papers": "battle, number, person, salt, text",
@@ -348,5 +349,26 @@ def standing_orders(db: Database) -> None:
             told INTEGER NOT NULL,
             PRIMARY KEY (battle, side, case_code)
         ) STRICT, WITHOUT ROWID;
+        """,
+    )
+
+
+@MIGRATIONS()
+def several_battles_in_a_chat(db: Database) -> None:
+    """Battles of a chat that are not its current one; ``played`` knows all of them, with their chats."""
+    _run(
+        db,
+        """
+        CREATE TABLE shelved (
+            channel TEXT NOT NULL REFERENCES channels (channel) ON DELETE CASCADE,
+            battle TEXT NOT NULL REFERENCES battles (id),
+            at TEXT NOT NULL,
+            PRIMARY KEY (channel, battle)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX shelved_by_battle ON shelved (battle);
+        CREATE VIEW played AS
+            SELECT channel, battle, linked_at AS at, gone FROM channels WHERE battle IS NOT NULL
+            UNION ALL SELECT shelved.channel, shelved.battle, shelved.at, channels.gone FROM shelved
+            JOIN channels ON channels.channel = shelved.channel;
         """,
     )

@@ -154,10 +154,22 @@ class Store:
         row = self._connection.row("SELECT battle FROM channels WHERE channel = ?", channel)
         return None if row is None else row["battle"]
 
-    def channels_of(self, battle: str) -> tuple[str, ...]:
-        """The channels that a battle is played in and that still exist, in the order they were linked."""
+    def battles_in(self, channel: str) -> tuple[str, ...]:
+        """All battles that are played in a channel: the current one first, then those that wait, the oldest first."""
         rows = self._connection.rows(
-            "SELECT channel FROM channels WHERE battle = ? AND gone = 0 ORDER BY linked_at, channel", battle
+            "SELECT battle, 0 AS later, '' AS at FROM channels WHERE channel = ?1 AND battle IS NOT NULL"
+            " UNION ALL SELECT battle, 1, at FROM shelved WHERE channel = ?1 ORDER BY later, at, battle",
+            channel,
+        )
+        return tuple(row["battle"] for row in rows)
+
+    def channels_of(self, battle: str) -> tuple[str, ...]:
+        """The channels that a battle is played in and that still exist, in the order they were linked.
+
+        Those too that have another current battle.
+        """
+        rows = self._connection.rows(
+            "SELECT channel FROM played WHERE battle = ? AND gone = 0 ORDER BY at, channel", battle
         )
         return tuple(row["channel"] for row in rows)
 
@@ -370,6 +382,12 @@ class Store:
         for passed in commit.passes:
             assert battle is not None, "a seat is a battle's"
             self.stand_ins.put(passed, battle, at)
+        for channel in commit.unlinks if commit.shelves else ():
+            run(
+                "INSERT OR IGNORE INTO shelved (channel, battle, at)"
+                " SELECT channel, battle, linked_at FROM channels WHERE channel = ? AND battle IS NOT NULL",
+                channel,
+            )
         for channel in commit.unlinks:
             run("UPDATE channels SET battle = NULL WHERE channel = ?", channel)
         for channel in commit.links:
@@ -383,6 +401,7 @@ class Store:
                 battle,
                 at,
             )
+            run("DELETE FROM shelved WHERE channel = ? AND battle = ?", channel, battle)
         if commit.drops is not None:
             self._drop(commit.drops)
         if commit.buttons:

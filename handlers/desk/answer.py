@@ -352,6 +352,7 @@ class Answer:
         start: the battle that begins with these events.
         seats: which person each new player number is. passes: seats that go to a substitute, or back.
         links, unlinks: channels that are tied to the battle or freed of it.
+        shelves: a battle that makes room here waits in this chat, and may be made its current one again.
         drops: a battle that was only begun to look and makes room: nothing of it stays.
         settings: (scope, name, value) of settings to keep; ``None`` forgets one.
         rosters: (name, data) of the actor's rosters to keep; ``None`` removes one.
@@ -376,6 +377,7 @@ class Answer:
     passes: tuple[SeatPass, ...] = ()
     links: tuple[str, ...] = ()
     unlinks: tuple[str, ...] = ()
+    shelves: bool = False
     drops: str | None = None
     settings: tuple[tuple[str, str, Any], ...] = ()
     rosters: tuple[tuple[str, Any], ...] = ()

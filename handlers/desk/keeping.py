@@ -55,7 +55,16 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     if answer.forgets:
         return _forgotten(context, drafting, answer, notice)
     did = any(
-        (answer.events, answer.settings, answer.rosters, answer.start, answer.reminders, answer.plans, answer.standing)
+        (
+            answer.events,
+            answer.settings,
+            answer.rosters,
+            answer.start,
+            answer.reminders,
+            answer.plans,
+            answer.standing,
+            answer.links,
+        )
     )
     press = button.token if button is not None and (did or button.grouped) else answer.uses
     on_card = state is not None and any(message.edit_key == CARD for message in answer.messages)
@@ -79,7 +88,9 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
     if context.trouble is not None:
         raise context.trouble
     start = answer.start
-    in_battle = bool(answer.events or answer.reminders or press is not None or drafting.buttons or on_card)
+    in_battle = bool(
+        answer.events or answer.reminders or answer.links or press is not None or drafting.buttons or on_card
+    )
     in_battle = in_battle or any(not plan.apart for plan in answer.plans)
     in_battle = in_battle or bool(answer.standing)
     done = context.tools.store.commit(
@@ -101,6 +112,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             passes=answer.passes,
             links=answer.links,
             unlinks=answer.unlinks,
+            shelves=answer.shelves,
             drops=answer.drops,
             seed=start.seed if start else None,
             settings=tuple(SettingDraft(scope, name, value) for scope, name, value in answer.settings),

@@ -69,6 +69,7 @@ LAST = (
     "table.battle",
     "post.since",
     "post.mine",
+    "post.several",
     "post.record",
     "post.privacy",
     "post.seat_code",

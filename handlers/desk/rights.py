@@ -137,7 +137,9 @@ def _all(row: str, commands: str) -> dict[str, Right]:
 
 
 RIGHTS: Mapping[str, Right] = {
-    **_all("look", "club why battle card legend more setup rule unit armies books help start_here log verify since"),
+    **_all(
+        "look", "club why battle card legend more setup rule unit armies books help start_here log verify since battles"
+    ),
     **_all("look", "luck"),
     **_all("own", "record"),
     **_all("own", "army sent_list pasted_list mine privacy forget"),

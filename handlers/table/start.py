@@ -26,6 +26,7 @@ from handlers.desk.answer import (
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
 from handlers.desk.registry import command
+from handlers.desk.rights import manages
 from handlers.drawing.fluent import own_key
 from handlers.language.options import Choice, Count, Flag, Options
 from handlers.table.setup_card import setup_rows
@@ -33,6 +34,8 @@ from lexicon.errors import NotAllowed
 from lexicon.names import Language, Name
 from lexicon.refs import BOOKS, MAIN, Book
 
+MOST_HERE = 5
+"""Battles of one chat: the current one, and those that wait."""
 THREAD = "thread"
 """What is said behind the command for a battle in a thread of its own."""
 GAMES: dict[str, tuple[Name, ...]] = {book: pack_of(book).names for book in BOOKS}
@@ -72,6 +75,14 @@ class StartOptions(Options):
             ("ветка", "ветке", "ветку", "thread"),
         ),
     ] = False
+    beside: Annotated[
+        bool,
+        Flag(
+            Name("рядом", "beside"),
+            Name("ещё один бой в этом чате; прежний подождёт", "one more battle in this chat; the other one waits"),
+            ("рядом", "ещё один", "второй", "beside", "another", "one more"),
+        ),
+    ] = False
 
 
 @command(
@@ -98,11 +109,13 @@ def start(context: Context, options: StartOptions) -> Answer:
     if options.thread and not context.request.threads:
         raise NotAllowed("start.no_thread", field="thread", example="/start")
     if context.state is not None and context.state.ended is None and not is_demo(context.state):
-        if not (ends := ending(context, context.state)):
-            raise NotAllowed("battle.going_on", field="battle", example="/end")
-        return reply(text("battle-going_on"), buttons=ends)
-    if options.thread or options == StartOptions():
-        return Answer((which_game(context, context.language, context.tools.store.new_token()),))
+        _check_beside(context, options)
+        if not options.beside:
+            return _going_on(context, context.state, options)
+    beside = options.beside and context.state is not None and context.state.ended is None
+    if options.thread or options in (StartOptions(), StartOptions(beside=True)):
+        key = context.tools.store.new_token()
+        return Answer((which_game(context, context.language, key, beside=beside),))
     game = options.game or MAIN
     store = context.tools.store
     seed = new_seed(context.tools.entropy)
@@ -136,7 +149,30 @@ def start(context: Context, options: StartOptions) -> Answer:
     # A battle that is over makes room for the next one in its chat.
     demo, over = replaced_demo(context)
     start = NewBattle(battle, seed)
-    return Answer((message, *over), (event,), state=made, start=start, links=here, unlinks=here, drops=demo)
+    return Answer(
+        (message, *over), (event,), state=made, start=start, links=here, unlinks=here, shelves=beside, drops=demo
+    )
+
+
+def _check_beside(context: Context, options: StartOptions) -> None:
+    """Raise where this person may neither end the battle of this chat nor begin another beside it.
+
+    Raises:
+        NotAllowed: ``battle.going_on``; ``battle.many``: as many as may be wait in this chat already.
+    """
+    assert context.state is not None
+    if not ending(context, context.state) and not manages(context):
+        raise NotAllowed("battle.going_on", field="battle", example="/end")
+    if options.beside and len(context.tools.store.battles_in(context.request.channel)) >= MOST_HERE:
+        raise NotAllowed("battle.many", field="battle", allowed=str(MOST_HERE), example="/battles")
+
+
+def _going_on(context: Context, state: BattleState, options: StartOptions) -> Answer:
+    """There is a battle here: it may be ended, or wait beside another one."""
+    said = options.model_dump(exclude_unset=True)
+    press = Press("start", {**said, "beside": True}, once=False)
+    beside = Button(text("button-beside"), press, person=context.request.actor.key)
+    return reply(text("battle-going_on"), text("battle-beside"), buttons=(*ending(context, state), (beside,)))
 
 
 def ending(context: Context, state: BattleState) -> Rows:
@@ -146,9 +182,14 @@ def ending(context: Context, state: BattleState) -> Rows:
     return ((Button(text("button-end"), Press("end", {}), person=context.request.actor.key),),)
 
 
-def which_game(context: Context, language: Language, key: str) -> Message:
+def which_game(context: Context, language: Language, key: str, *, beside: bool = False) -> Message:
     """The five games, a look at one of them, and the other language; what is pressed takes their place."""
-    which: Rows = tuple((Button(names[0], Press("start", {"game": book}, edits=key)),) for book, names in GAMES.items())
+    also = {"beside": True} if beside else {}
+    which: Rows = tuple(
+        (Button(names[0], Press("start", {"game": book, **also}, edits=key)),) for book, names in GAMES.items()
+    )
+    if beside:
+        return say(text("start-which"), buttons=which, edit_key=key)
     other = "en" if language == "ru" else "ru"
     speak = Button(text("start-speak-other"), Press("lang", {"language": other}, once=False, edits=key))
     if context.request.threads:

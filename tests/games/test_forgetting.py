@@ -68,6 +68,7 @@ def fill(table):
     raw.execute("INSERT INTO messages (channel, edit_key, message_id) VALUES ('terminal:ira', 'k', '1')")
     raw.execute("INSERT INTO results VALUES (?, 'terminal:ira', '2026', 'wma', '{}')", (table.battle,))
     raw.execute("INSERT INTO channels (channel, battle, linked_at) VALUES ('terminal:ira', NULL, '2026')")
+    raw.execute("INSERT INTO shelved (channel, battle, at) VALUES ('terminal:ira', ?, '2026')", (table.battle,))
     ours = "INSERT INTO stand_ins (battle, player, owner, vanished, at) VALUES (?, 1, ?, 0, '2026')"
     raw.execute(ours, (table.battle, ira.id))
     return ira
