@@ -36,14 +36,14 @@ def pack_apart(settings: Settings, tools: Tools) -> None:
 
 def _is_packed(settings: Settings, tools: Tools) -> bool:
     from rules_index.reference.entries import kept_digest
-    from rules_index.search.finder import is_kept
+    from rules_index.search.finder import is_packed
     from rules_index.store.index import BookIndex
 
     digest = kept_digest(settings.data / KEPT_REFERENCE)
     if digest is None or not settings.books.exists():
         return False
     with closing(BookIndex(settings.books)) as index:
-        return is_kept(index, digest, ArmyUnits(tools.library), settings.data / KEPT_SEARCH)
+        return is_packed(index, digest, ArmyUnits(tools.library), settings.data / KEPT_SEARCH)
 
 
 if __name__ == "__main__":

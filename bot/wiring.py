@@ -94,7 +94,7 @@ def open_shelf(settings: Settings, tools: Tools) -> Shelf:
     from rules_index.search.finder import Finder
     from rules_index.store.index import BookIndex, index_trouble
 
-    reference = load_reference(kept=settings.data / KEPT_REFERENCE)
+    reference = load_reference(file=settings.data / KEPT_REFERENCE)
     units = ArmyUnits(tools.library)
     try:
         make_folder(settings.data)

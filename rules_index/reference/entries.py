@@ -6,9 +6,7 @@ sentence of any book. ``python -m rules_index.reference.entries`` checks the fil
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
 import re
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,6 +21,7 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_vali
 from pydantic.dataclasses import dataclass as checked
 
 from lexicon.errors import NotFound, NotUnderstood
+from rules_index.keeping import is_kept, keep, kept
 
 EntryKind = Literal["rule", "table", "phase", "procedure", "random_table", "term"]
 
@@ -170,17 +169,17 @@ def parse_entries(text: str, where: str) -> tuple[Entry, ...]:
         raise NotUnderstood("reference.entry", field=f"{where}: {named}: {field}", reason=first["msg"]) from trouble
 
 
-def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept: Path | None = None) -> Reference:
+def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, file: Path | None = None) -> Reference:
     """Every entry under ``folder``. Raises ``NotUnderstood`` naming file, entry and field of the first fault.
 
-    ``links=False`` lets "see also" name entries that are not there (yet). ``kept`` is a file where the checked entries
+    ``links=False`` lets "see also" name entries that are not there (yet). ``file`` is where the checked entries
     are kept, without what is asked, under the digest of their texts: reading them back takes a tenth of the time.
     """
     files = _files(folder)
     digest = _digest(files)
-    remembered = _read_kept(kept, digest, folder) if kept is not None else None
-    if remembered is not None:
-        return remembered
+    body = None if file is None else kept(file, _key(digest))
+    if body is not None:
+        return Reference(_Kept(body), digest, folder)
     entries: list[Entry] = []
     for path in files:
         where = f"{path.parent.name}/{path.name}"
@@ -192,27 +191,23 @@ def load_reference(folder: Path = REFERENCE_FOLDER, *, links: bool = True, kept:
     if links:
         _check_links(entries)
     reference = Reference(tuple(entries), digest)
-    if kept is not None and links:
-        _keep(kept, reference)
+    if file is not None and links:
+        keep(file, _key(digest), _bare(reference))
     return reference
 
 
-def kept_digest(kept: Path, folder: Path = REFERENCE_FOLDER) -> str | None:
+def kept_digest(file: Path, folder: Path = REFERENCE_FOLDER) -> str | None:
     """The digest of the entries that are there now, where that file keeps them; else None."""
     digest = _digest(_files(folder))
-    try:
-        with kept.open("rb") as file:
-            return digest if file.readline().startswith(_first_words(digest)) else None
-    except OSError:
-        return None
+    return digest if is_kept(file, _key(digest)) else None
 
 
 def _files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*/*.yaml"))
 
 
-def _first_words(digest: str) -> bytes:
-    return f"{_KEPT_AS} {digest} ".encode()
+def _key(digest: str) -> str:
+    return f"{_KEPT_AS} {digest}"
 
 
 def _digest(files: Iterable[Path]) -> str:
@@ -249,28 +244,10 @@ class _Kept(Sequence[Entry]):
         return _ENTRIES.validate_json(b"[" + line + b"]")[0]
 
 
-def _read_kept(kept: Path, digest: str, folder: Path) -> Reference | None:
-    """The entries that were kept under that digest; None for any other file, for it can be made anew."""
-    try:
-        with kept.open("rb") as file:
-            first, body = file.readline(), file.read()
-    except OSError:
-        return None
-    return Reference(_Kept(body), digest, folder) if first == _first_words(digest) + _sum_of(body) else None
-
-
-def _sum_of(body: bytes) -> bytes:
-    return hashlib.sha256(body).hexdigest().encode() + b"\n"
-
-
-def _keep(kept: Path, reference: Reference) -> None:
-    """Write the entries without what is asked, one a line; a folder that cannot be written costs time only."""
-    fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+def _bare(reference: Reference) -> bytes:
+    """Its entries without what is asked, one a line."""
     bare = (replace(entry, asks=()) for entry in reference.entries)
-    body = b"".join(_ENTRIES.dump_json((entry,))[1:-1] + b"\n" for entry in bare)
-    with contextlib.suppress(OSError):
-        fresh.write_bytes(_first_words(reference.digest) + _sum_of(body) + body)
-        fresh.replace(kept)
+    return b"".join(_ENTRIES.dump_json((entry,))[1:-1] + b"\n" for entry in bare)
 
 
 def _check_links(entries: list[Entry]) -> None:

@@ -14,11 +14,12 @@ from rapidfuzz.distance import OSA
 
 from lexicon.folding import fold, forget_folds, has_cyrillic, has_latin, turn_layout
 from lexicon.names import Name
+from rules_index.keeping import is_kept
 from rules_index.reference.entries import Entry, Reference
 from rules_index.search.catalogue import Catalogue
 from rules_index.search.completing import Completer
 from rules_index.search.guesses import Guesser, allowed_slips
-from rules_index.search.packing import is_packed, key_of, pack, unpack
+from rules_index.search.packing import key_of, pack, unpack
 from rules_index.search.question import Reading, read_query
 from rules_index.search.ranking import Ranker, Scored
 from rules_index.search.slang import Slang, load_slang, meanings_of
@@ -101,9 +102,9 @@ _Tables: TypeAlias = tuple[Catalogue, Synonyms, Slang, Ranker, Completer]
 """What is worked out of the books, the reference and the units."""
 
 
-def is_kept(index: BookIndex, reference: str, units: UnitSource, kept: Path) -> bool:
+def is_packed(index: BookIndex, reference: str, units: UnitSource, kept: Path) -> bool:
     """Whether that file keeps the tables of these books, this reference (by its digest) and these units."""
-    return is_packed(kept, key_of(index, reference, units.units()))
+    return is_kept(kept, key_of(index, reference, units.units()))
 
 
 class Finder:

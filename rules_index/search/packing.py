@@ -5,15 +5,16 @@ And half of the memory: what only the work needs (every stem, every question as 
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
 import pickle
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.metadata import version
+from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from rules_index.keeping import keep, kept
 from rules_index.search.units import UnitName
 from rules_index.store.index import BookIndex
 
@@ -34,47 +35,35 @@ _VALUES = frozenset(
 """Besides classes of the search nothing else is made of what a file holds."""
 
 
-def key_of(index: BookIndex, reference: str, units: Iterable[UnitName]) -> bytes:
+def key_of(index: BookIndex, reference: str, units: Iterable[UnitName]) -> str:
     """What tells these books, this reference (by its digest), these units and this program from any others."""
     whole = hashlib.sha256(_of_program())
     whole.update(repr((index.stamp(), reference, tuple(units))).encode())
-    return whole.hexdigest().encode() + b"\n"
+    return whole.hexdigest()
 
 
 @cache
 def _of_program() -> bytes:
-    whole = hashlib.sha256()
+    whole = hashlib.sha256(version("snowballstemmer").encode())
     for path in sorted(path for pattern in _SOURCES for path in _ROOT.glob(pattern) if path.is_file()):
         whole.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return whole.digest()
 
 
-def is_packed(file: Path, key: bytes) -> bool:
-    """Whether the file holds what belongs to the key."""
+def pack(file: Path, key: str, made: object, given: Mapping[str, object]) -> None:
+    """Keep what was made; of what is ``given`` anew each time only the name."""
+    body = BytesIO()
+    _Packer(body, given).dump(made)
+    keep(file, key, body.getvalue())
+
+
+def unpack(file: Path, key: str, given: Mapping[str, object]) -> Any:
+    """What was kept under that key; None where nothing was."""
+    body = kept(file, key)
     try:
-        with file.open("rb") as opened:
-            return opened.readline() == key
-    except OSError:
-        return False
-
-
-def pack(file: Path, key: bytes, made: object, given: Mapping[str, object]) -> None:
-    """Keep what was made; of what is ``given`` anew each time only the name. A folder that is full costs time only."""
-    fresh = file.with_name(f"{file.name}.{os.getpid()}")
-    with contextlib.suppress(OSError):
-        with fresh.open("wb") as opened:
-            opened.write(key)
-            _Packer(opened, given).dump(made)
-        fresh.replace(file)
-
-
-def unpack(file: Path, key: bytes, given: Mapping[str, object]) -> Any:
-    """What was kept under that key; None where nothing was, or nothing whole."""
-    try:
-        with file.open("rb") as opened:
-            return _Unpacker(opened, given).load() if opened.readline() == key else None
-    except (OSError, EOFError, ValueError, TypeError, LookupError, AttributeError, pickle.UnpicklingError):
-        return None
+        return None if body is None else _Unpacker(BytesIO(body), given).load()
+    except (pickle.UnpicklingError, EOFError):
+        return None  # somebody else wrote it
 
 
 class _Packer(pickle.Pickler):

@@ -17,10 +17,10 @@ def bare(reference):
 def test_kept_entries_are_the_same_but_for_their_questions(tmp_path):
     kept = tmp_path / "reference.json"
     assert kept_digest(kept) is None
-    fresh = load_reference(kept=kept)
+    fresh = load_reference(file=kept)
     assert any(entry.asks for entry in fresh.entries)
     assert kept_digest(kept) == fresh.digest
-    again = load_reference(kept=kept)
+    again = load_reference(file=kept)
     assert (tuple(again.entries), again.digest) == (bare(fresh), fresh.digest)
     assert again.entries[-1] == again.entries[len(fresh.entries) - 1] == bare(fresh)[-1]
     assert again.entries[1:3] == bare(fresh)[1:3]
@@ -34,22 +34,22 @@ def test_kept_entries_are_the_same_but_for_their_questions(tmp_path):
 def test_a_changed_file_makes_them_anew(tmp_path):
     folder, kept = tmp_path / "reference", tmp_path / "kept.json"
     shutil.copytree(REFERENCE_FOLDER / "aob", folder / "aob")
-    before = load_reference(folder, links=True, kept=kept)
+    before = load_reference(folder, links=True, file=kept)
     turn = folder / "aob" / "turn.yaml"
     turn.write_text(turn.read_text(encoding="utf-8").replace("aliases: [", 'aliases: ["проба пера", ', 1), "utf-8")
-    after = load_reference(folder, kept=kept)
+    after = load_reference(folder, file=kept)
     assert after.digest != before.digest
     assert any("проба пера" in entry.aliases for entry in after.entries)
-    assert tuple(load_reference(folder, kept=kept).entries) == bare(after)
+    assert tuple(load_reference(folder, file=kept).entries) == bare(after)
 
 
 def test_a_damaged_or_locked_file_is_no_trouble(tmp_path):
     folder, kept = tmp_path / "reference", tmp_path / "kept.json"
     shutil.copytree(REFERENCE_FOLDER / "aob", folder / "aob")
-    whole = load_reference(folder, kept=kept)
+    whole = load_reference(folder, file=kept)
     first, _, told = kept.read_bytes().partition(b"\n")
     for damage in (b"", b"\xff\xfe", first + b"\n[{]", told, first + b"\n" + told.replace(b"2", b"3", 1)):
         kept.write_bytes(damage)
-        assert load_reference(folder, kept=kept) == whole
-        assert load_reference(folder, kept=kept).whole() == whole
-    assert load_reference(folder, kept=tmp_path / "no" / "such" / "folder.json") == whole
+        assert load_reference(folder, file=kept) == whole
+        assert load_reference(folder, file=kept).whole() == whole
+    assert load_reference(folder, file=tmp_path / "no" / "such" / "folder.json") == whole

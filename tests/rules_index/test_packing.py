@@ -5,9 +5,10 @@ import pickle
 
 import pytest
 
+from rules_index.keeping import keep
 from rules_index.reference.entries import Reference
 from rules_index.search import finder as finding
-from rules_index.search.finder import Finder, is_kept
+from rules_index.search.finder import Finder, is_packed
 from rules_index.store.index import BookIndex
 from tests.rules_index.invented import InventedUnits, invented_book, invented_reference
 
@@ -48,14 +49,14 @@ def test_a_kept_search_answers_as_a_fresh_one_and_works_nothing_out(books, kept,
     assert answers(finder(books, kept)) == fresh
     nothing_is_made()
     assert answers(finder(books, kept)) == fresh
-    assert is_kept(books, invented_reference().digest, InventedUnits(), kept)
+    assert is_packed(books, invented_reference().digest, InventedUnits(), kept)
 
 
 def test_other_books_references_and_units_are_worked_out_anew(books, kept, tmp_path):
     finder(books, kept)
 
     def fits(index=books, reference=None, units=None):
-        return is_kept(index, reference or invented_reference().digest, units or InventedUnits(), kept)
+        return is_packed(index, reference or invented_reference().digest, units or InventedUnits(), kept)
 
     class NoUnits:
         def units(self):
@@ -100,7 +101,8 @@ def test_nothing_but_our_own_values_is_made_of_a_file(books, kept, monkeypatch, 
     finder(books, kept)
     whole = kept.read_bytes()
     monkeypatch.chdir(tmp_path)
-    kept.write_bytes(whole.partition(b"\n")[0] + b"\n" + pickle.dumps(Told()))
+    keep(kept, whole.split(b" ")[0].decode(), pickle.dumps(Told()))
+    assert len(kept.read_bytes()) < len(whole)
     finder(books, kept)
     assert not (tmp_path / "made-by-a-kept-file").exists()
     assert kept.read_bytes() == whole
@@ -119,3 +121,13 @@ def test_entries_without_their_questions_are_read_whole_for_the_tables(books, ke
     monkeypatch.setattr(Reference, "whole", lambda self: whole if self is bare else pytest.fail("read twice"))
     assert answers(finder(books, kept, bare)) == answers(Finder(books, bare, InventedUnits()))
     answers(finder(books, kept, bare))
+
+
+def test_a_disk_that_is_full_leaves_nothing_half_written(books, kept, monkeypatch):
+    def full(self, data):
+        self.touch()
+        raise OSError("no space left")
+
+    monkeypatch.setattr("pathlib.Path.write_bytes", full)
+    assert answers(finder(books, kept)) == answers(Finder(books, invented_reference(), InventedUnits()))
+    assert not [file for file in kept.parent.iterdir() if file.name.startswith(kept.name)]
