@@ -31,7 +31,7 @@ from rules_index.sections import Section
 from rules_index.store.index import BookIndex
 
 SURE = 0.6
-SURE_OF_A_QUESTION = 0.47  # a sentence says more around the matter than a name does
+SURE_OF_A_QUESTION = 0.46  # a sentence says more around the matter than a name does
 MORE_WORDS, FEW_WORDS, MANY_WORDS = 0.05, 2, 6  # the more words tell something, the fewer of them are met by chance
 ALONE, FAR_AHEAD = 0.25, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
 STRANGE = 0.9  # how much less sure a question of nothing but words that no book knows would be
