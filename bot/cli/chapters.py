@@ -18,8 +18,9 @@ from lexicon.errors import NotAllowed, NotFound, StorageTrouble
 @click.argument("battle")
 @click.argument("file", required=False, type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@click.option("--no-words", is_flag=True, help="Leave out what people said; it still checks out. Not with FILE.")
 @click.pass_obj
-def export(settings: Settings, battle: str, file: Path | None, force: bool) -> None:
+def export(settings: Settings, battle: str, file: Path | None, force: bool, no_words: bool) -> None:
     """Print a battle's log, one JSON object a line; with FILE the battle moves to another bot.
 
     Its seed goes along, so it is played here no more: its chats are told. There: adjutant import FILE.
@@ -29,9 +30,11 @@ def export(settings: Settings, battle: str, file: Path | None, force: bool) -> N
         if battle not in store.battles():
             raise NotFound("battle.unknown", field="battle", value=battle, near=store.battles())
         if file is None:
-            for line in store.export(battle):
+            for line in store.export(battle, words=not no_words):
                 click.echo(line)
             return
+        if no_words:
+            raise NotAllowed("export.no_words", field="file", value=str(file), example=f"adjutant export {battle}")
         from handlers.post.handing_over import hand_over
 
         if file.exists() and not force:

@@ -181,15 +181,15 @@ class Lines:
         )
         return [(row[0], row[1]) for row in rows]
 
-    def plain(self, battle: str) -> Iterator[dict[str, Any]]:
-        """Every line as plain data, as it was hashed, with the texts that stand beside it.
+    def plain(self, battle: str, *, words: bool = True) -> Iterator[dict[str, Any]]:
+        """Every line as plain data, as it was hashed, with the texts that stand beside it if ``words`` are wanted.
 
         Raises:
             StorageTrouble: ``storage.corrupt``: one is none.
         """
         seq = 0
         while rows := self._connection.rows(_PAGE, battle, seq + 1, None):
-            texts = self.texts.beside(battle, rows)
+            texts = self.texts.beside(battle, rows) if words else {}
             for row in rows:
                 beside = texts.get(row["seq"])
                 yield plain_line(row) | ({"texts": shown(beside)} if beside else {})

@@ -129,12 +129,13 @@ class Logs:
         for page in self.lines.pages(battle, 1, version):
             yield from (record for record in page.records if record.seq not in undone)
 
-    def export(self, battle: str, *, secrets: bool = True) -> Iterator[str]:
+    def export(self, battle: str, *, secrets: bool = True, words: bool = True) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; :func:`games.core.verify.verify` and outsiders read them.
 
-        Without ``secrets`` what one side alone may know is held back (:mod:`games.core.holding`).
+        Without ``secrets`` what one side alone may know is held back (:mod:`games.core.holding`). Without ``words``
+        what people said is left out, of lines that hold a hash of it; it checks out all the same.
         """
-        lines = self.lines.plain(battle)
+        lines = self.lines.plain(battle, words=words)
         return (canonical(line if secrets else held_back(line, kinds())) for line in lines)
 
     def state_at(self, battle: str, version: int) -> BattleState:

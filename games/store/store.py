@@ -193,9 +193,9 @@ class Store:
         """The lines of a log up to ``version`` that nothing has taken back, one after the other."""
         return self.logs.standing(battle, version)
 
-    def export(self, battle: str, *, secrets: bool = True) -> Iterator[str]:
+    def export(self, battle: str, *, secrets: bool = True, words: bool = True) -> Iterator[str]:
         """The log as JSON lines, each as it was hashed; see :meth:`games.store.log.Logs.export`."""
-        return self.logs.export(battle, secrets=secrets)
+        return self.logs.export(battle, secrets=secrets, words=words)
 
     def log_size(self, battle: str) -> tuple[int, int]:
         """The number of lines of the log, and about how many bytes it has as JSON lines."""

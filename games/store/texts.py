@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.salting import MARK, Salted
+from games.core.events import parse_event
+from games.core.salting import MARK, Salted, texts_of
+from games.registry import kinds
 from games.store.connection import Connection, of_a_row
+from lexicon.errors import AdjutantError
 from lexicon.names import Language
 
 Known = Mapping[str, tuple[str, str]]
@@ -87,6 +91,18 @@ class Texts:
         """All texts of a person, in all battles."""
         asked = f"SELECT battle, seq, field, text FROM texts WHERE {_OF_PERSON} ORDER BY battle, seq, field"  # noqa: S608
         return tuple(_written(row) for row in self._connection.rows(asked, person))
+
+    def plain(self, person: int) -> int:
+        """How many lines of a person hold free text as it was said, from before texts were salted: those stay."""
+        asked = (
+            "SELECT event FROM events JOIN seats ON seats.battle = events.battle AND seats.player = events.actor"
+            " WHERE seats.person = ? AND instr(event, ?) = 0"
+        )
+        found = 0
+        for row in self._connection.rows(asked, person, MARK):
+            with suppress(AdjutantError, ValueError):
+                found += bool(texts_of(parse_event(json.loads(row["event"]), kinds()), str))
+        return found
 
     def remove(self, text: Written) -> None:
         """Forget a text; part of a transaction. The line that holds its hash stays as it is."""

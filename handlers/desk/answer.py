@@ -110,13 +110,14 @@ class LogFile:
     """The first ``lines`` lines of a battle's log as a file of that name, made when the message is sent.
 
     A name that ends in ``.zip`` is an archive of that one file. Without ``secrets`` what one side alone may know is
-    held back in it (:mod:`games.core.holding`).
+    held back in it (:mod:`games.core.holding`), without ``words`` what people said.
     """
 
     name: str
     battle: str
     lines: int
     secrets: bool = True
+    words: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def with_files(payload: Payload, store: Callable[[], Store]) -> Payload:
 def _whole(block: dict[str, object], store: Callable[[], Store]) -> dict[str, object]:
     log = block["log"]
     assert isinstance(log, dict)
-    export = store().export(log["battle"], secrets=log.get("secrets", True))
+    export = store().export(log["battle"], secrets=log.get("secrets", True), words=log.get("words", True))
     lines = (f"{line}\n".encode() for line in islice(export, log["lines"]))
     content = zipped(lines) if str(block["name"]).endswith(".zip") else b"".join(lines)
     return {**block, "base64": base64.b64encode(content).decode()}

@@ -130,7 +130,8 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         fitted = cells if block.columns is None else list(within(cells, block.columns))
         return {"kind": "table", "rows": fitted, "head": block.head}
     if isinstance(block, LogFile):
-        held = {} if block.secrets else {"secrets": False}
+        said = {"secrets": block.secrets, "words": block.words}
+        held = {name: wanted for name, wanted in said.items() if not wanted}
         log = {"battle": block.battle, "lines": block.lines, **held}
         return {"kind": "file", "name": block.name, "log": log, "about": None}
     if isinstance(block, Picture):

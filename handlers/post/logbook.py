@@ -10,7 +10,7 @@ from handlers.desk.context import Context
 from handlers.desk.lazy import LazyModule
 from handlers.desk.registry import command
 from handlers.desk.rights import check
-from handlers.language.options import Choice, Count, Options
+from handlers.language.options import Choice, Count, Flag, Options
 from handlers.table.the_end import log_row, seed_shown
 from lexicon.errors import NotAllowed, NotFound
 from lexicon.names import Name
@@ -48,6 +48,14 @@ class LogOptions(Options):
             },
         ),
     ] = None
+    bare: Annotated[
+        bool,
+        Flag(
+            Name("без слов", "no words"),
+            Name("строки без того, что сказали люди: для чужих", "the lines without what people said, for strangers"),
+            ("без слов", "без текстов", "no words", "without words", "bare"),
+        ),
+    ] = False
     battle: str | None = None
     file: bool = False
     last: bool = False
@@ -60,7 +68,12 @@ class LogOptions(Options):
     "zhurnal",
     about=Name("Журнал боя: что было сделано, по действиям", "The battle's log: what was done, act by act"),
     example=Name("/log", "/log"),
-    examples=(Name("/log 3", "/log 3"), Name("/log отчёт", "/log report"), Name("/log текст", "/log text")),
+    examples=(
+        Name("/log 3", "/log 3"),
+        Name("/log отчёт", "/log report"),
+        Name("/log текст", "/log text"),
+        Name("/log json без слов", "/log json no words"),
+    ),
     group="battle",
     model=LogOptions,
     battle=True,
@@ -78,10 +91,11 @@ def log(context: Context, options: LogOptions) -> Answer:
     if options.form in ("text", "report"):
         written: Answer = files.written(context, options.form)
         return written
-    if options.form == "json" and not over:
-        return log_so_far(context)
-    if options.form == "json" or options.file or (over and options.act is None and not options.last):
-        return log_file(context, options.battle or context.battle.id)
+    lines = options.form == "json" or options.bare
+    if lines and not over:
+        return log_so_far(context, words=not options.bare)
+    if lines or options.file or (over and options.act is None and not options.last):
+        return log_file(context, options.battle or context.battle.id, words=not options.bare)
     if options.act is not None:
         check_act(context.battle, options.act, Name("/log", "/log"))
     page: Answer = pages.page_of(context.for_reader(), options.act)
@@ -99,7 +113,7 @@ def check_act(state: BattleState, act: int, example: Name) -> None:
         raise NotFound("log.no_act", field="act", value=act, last=state.act, example=shown)
 
 
-def log_file(context: Context, battle: str) -> Answer:
+def log_file(context: Context, battle: str, *, words: bool = True) -> Answer:
     """The whole log, as ``adjutant verify`` and the checking script read it; the first who asks brings the seed out.
 
     A long one comes as an archive, which both read too.
@@ -114,24 +128,24 @@ def log_file(context: Context, battle: str) -> Answer:
         check(context, "part")
         said, revealed = seed_shown(context)
         return Answer((say(said, buttons=(log_row(state.id),)),), (revealed,))
-    file = _file(context, battle, secrets=True)
+    file = _file(context, battle, secrets=True, words=words)
     read = Button(text("log-read"), Press("log", {"last": True}, once=False))
     report = Button(text("log-report"), Press("log", {"form": "report"}, once=False))
     return Answer((say(text("log-how", file=file.name), file, buttons=((read, report),)),))
 
 
-def log_so_far(context: Context) -> Answer:
+def log_so_far(context: Context, *, words: bool = True) -> Answer:
     """The lines of a battle that goes on: without the seed, and without what one side alone may know by now.
 
     Raises:
         NotAllowed: ``log.too_large``.
     """
-    file = _file(context, context.battle.id, secrets=False)
+    file = _file(context, context.battle.id, secrets=False, words=words)
     return Answer((say(text("log-so-far", file=file.name), file),))
 
 
-def _file(context: Context, battle: str, *, secrets: bool) -> LogFile:
+def _file(context: Context, battle: str, *, secrets: bool, words: bool) -> LogFile:
     lines, size = context.tools.store.log_size(battle)
     if size > MOST_ZIPPED:
         raise NotAllowed("log.too_large", field="battle", value=battle, lines=lines)
-    return LogFile("battle.jsonl" if size <= MOST_PLAIN else "battle.zip", battle, lines, secrets)
+    return LogFile("battle.jsonl" if size <= MOST_PLAIN else "battle.zip", battle, lines, secrets, words)

@@ -85,12 +85,14 @@ def before_forgetting(context: Context, who: str) -> Answer:
     if known is None:
         return reply(text("privacy-nobody"))
     going = _going(context, known)
+    plain = context.tools.store.logs.lines.texts.plain(context.person or 0)
     yes = Button(text("forget-yes"), Press("forget", {"sure": True}), person=key, style="danger")
     take = Button(text("privacy-take"), Press("privacy", {"file": True}, once=False), person=key)
     return reply(
         Headline(text("forget-ask")),
         Line(text("forget-goes", rosters=len(known["rosters"]), texts=_own_words(context))),
         Line(text("forget-stays")),
+        *([Line(text("forget-plain", count=plain))] if plain else []),
         *([Line(text("forget-battles", count=going))] if going else []),
         Line(text("forget-for-good"), strong=True),
         buttons=((yes,), (take,)),

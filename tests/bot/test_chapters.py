@@ -109,3 +109,12 @@ def test_nobodys_battle_is_not_exported(folders):
     here, _, _, file = folders
     assert adjutant("export", "nobodys", str(file), data=here).status == 1
     assert not file.exists()
+
+
+def test_a_log_for_strangers_is_printed_without_words(folders):
+    here, _, battle, file = folders
+    printed = adjutant("export", battle, "--no-words", data=here).out
+    assert "Цезарь" not in printed and "Цезарь" in adjutant("export", battle, data=here).out
+    refused = adjutant("export", battle, str(file), "--no-words", data=here)
+    assert refused.status == 1 and "без файла" in refused.err
+    assert play(here, [("Ира", "/battle")])[0]["error"] is None

@@ -18,7 +18,7 @@ from games.store import (
 )
 from games.store.forgetting import PERSONAL
 from games.store.looks import Look
-from tests.support.battle_making import NOON, Table
+from tests.support.battle_making import NOON, Table, log_of, setting_up
 
 TELLING = ("person", "persons", "channel", "scope", "key", "used_by", "reply")
 """Columns that hold who or where somebody is, or words that were said to him."""
@@ -198,3 +198,15 @@ def test_commits_after_it_begin_anew(table):
     table.store.forget("terminal:ira")
     table.store.commit(Commit(battle=table.battle, expected=table.state.version, actor=2, events=(Note(text="я тут"),)))
     assert table.store.records(table.battle)[-1].event == Note(text="я тут")
+
+
+def test_words_that_stand_in_the_chain_itself_are_counted(table):
+    texts, ira = table.store.logs.lines.texts, table.store.people.find("terminal:ira").id
+    table.act(Note(text="чай"))
+    assert texts.plain(ira) == 0
+    table.store._connection.raw.execute("DELETE FROM texts")
+    table.store._connection.raw.execute("DELETE FROM events")
+    for record in log_of((*setting_up(), Note(text="старое")), battle=table.battle):
+        table.store.logs.lines.write(record)
+    # Four units, three commanders and the note.
+    assert texts.plain(ira) == 8

@@ -244,3 +244,11 @@ def test_an_act_without_free_text_asks_for_no_texts(table):
     table.store._connection.raw.set_trace_callback(None)
     assert seen
     assert not [one for one in seen if "texts" in one]
+
+
+def test_a_log_for_strangers_has_no_words_and_checks_out(table):
+    table.act(Note(text="чай у Марка"))
+    lines = list(table.store.export(table.battle, words=False))
+    assert not any("чай" in line or "Легионеры" in line for line in lines)
+    report, different = compare(lines)
+    assert (report.ok, len(report.removed), different) == (True, 8, [])

@@ -72,3 +72,5 @@ privacy-battles-kept = Battles that are over are kept { $days ->
    *[other] { $days } days after their last act; { $notice } days before they go I say so, and the log can be taken.
 }
 retention-goes = The battle { $sides } was over long ago: in { $days } days it goes from here with its log. The log can be taken now.
+export-no_words = A battle moves with everything that was said in it. The log without words is printed without FILE: --no-words
+forget-plain = And lines of yours in old battles whose chain itself holds the words: { $count }. To take them out would break the proofs.

@@ -99,3 +99,12 @@ def test_a_log_too_long_to_be_told_while_others_wait_is_refused(fought, monkeypa
 def test_the_page_has_buttons_for_the_files(fought):
     fought.say("Ира", "/log")
     assert "battle.md" in fought.press("Ира", "Отчёт")
+
+
+def test_for_strangers_the_lines_come_without_what_people_said(fought):
+    fought.say("Ира", "/note холм за нами")
+    whole = sent(fought, "Ира", "/log json")[1]
+    name, text = sent(fought, "Ира", "/log json без слов")
+    assert name == "battle.jsonl" and "холм" in whole and "холм" not in text and '"texts"' not in text
+    assert verify(text.splitlines()).ok
+    assert sent(fought, "Ира", "/log без слов")[1] == text
