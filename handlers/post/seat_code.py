@@ -33,18 +33,6 @@ def seat_meant(context: Context, words: Any) -> Meant | None:
     return TAKE, find_command(TAKE).form(context.game), {"code": words.strip()}
 
 
-@command(
-    "join",
-    "сторона",
-    "играть",
-    "вступить",
-    "войти",
-    "side",
-    about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
-    example=Name("/join A имперские римляне", "/join A Imperial Romans"),
-    group="setup",
-    model=SeatOptions,
-)
 def join_by_code(context: Context, options: SeatOptions) -> Answer:
     """Where no battle is played: a code brings one here.
 

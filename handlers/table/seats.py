@@ -20,7 +20,7 @@ from handlers.language.lexer import lex
 from handlers.language.names import names_from
 from handlers.language.options import Choice, Flag, Options, Pick, Rest
 from handlers.language.typed_names import typed_name
-from handlers.post.seat_code import seat_meant
+from handlers.post.seat_code import SeatOptions, join_by_code, seat_meant
 from handlers.table.consent import ask, others_of, seat_of
 from handlers.table.side_names import left_behind, named_by_army
 from lexicon.errors import NotAllowed
@@ -132,6 +132,18 @@ def join(context: Context, options: JoinOptions) -> Answer:
         message = say(Line(said), *vacant)
     # Who had no number yet has one from now on: the act is his, and he may take it back.
     return Answer((message,), tuple(events), seats=seats, actor=player if seats else None)
+
+
+@command(
+    "join",
+    about=Name("Играть за сторону: A, B или обе", "Play a side: A, B or both"),
+    example=Name("/join A имперские римляне", "/join A Imperial Romans"),
+    group="setup",
+    model=SeatOptions,
+)
+def join_elsewhere(context: Context, options: SeatOptions) -> Answer:
+    """Where no battle is played: the code of a seat brings one here."""
+    return join_by_code(context, options)
 
 
 def _asked(
