@@ -37,7 +37,9 @@ def phrase(
             words = f", {words}"
         target = isinstance(marker, (Pick, Count)) and marker.target
         further = isinstance(marker, (Flag, Choice)) or (isinstance(marker, Pick) and marker.words)
-        (after if target else more if further else before).append(words)
+        # What is said of those behind the separator as a whole is theirs beside them alone.
+        of_theirs = beside is not None and beside.whole is True
+        (after if target else more if further or of_theirs else before).append(words)
     if not after:
         return f"/{command.name} {' '.join((*before, *more))}".rstrip().replace(" ,", ",")
     return f"/{command.name} {' '.join(before)} > {' '.join((*after, *more))}".replace("  ", " ").replace(" ,", ",")

@@ -97,9 +97,12 @@ def shaken_idles(unit: GdfUnit, field: str = "unit") -> NotAllowed:
 
 
 def charge_open(state: GdfBattle) -> NotAllowed | None:
-    """A charge that was declared is fought before anybody else acts, while there is whom to charge (gdf p. 7, 20)."""
+    """A charge that was declared is fought before anybody else acts, while there is whom to charge (gdf p. 7, 20).
+
+    Whom a shot at the charger has shaken does nothing more: his charge is over (gdf p. 10, 20).
+    """
     acting = state.units.get(state.acting or "")
-    if acting is None or acting.action not in CHARGES or state.melee is not None:
+    if acting is None or acting.action not in CHARGES or acting.shaken or state.melee is not None:
         return None
     chosen = acting.shot_at if acting.action == "assault" else ()
     here = (one for one in heads(state) if state.hostile(one.side, acting.side) and one.on_table)

@@ -50,6 +50,9 @@ ACTIVATIONS = [
     ((Activated(unit="u1", action="charge"),), "u3", "rush", "gdf.charge_open"),
     ((Activated(unit="u1", action="charge"), UnitLost(unit="u5"), UnitLost(unit="u4")), "u3", "rush", None),
     ((Activated(unit="u1", action="assault"),), "u5", "rush", "gdf.charge_open"),
+    # p. 10, 20: whom a shot at the charger has shaken does nothing more, and the others go on.
+    ((Activated(unit="u1", action="charge"), SHAKEN), "u5", "rush", None),
+    ((Activated(unit="u1", action="charge"), SHAKEN), "u3", "rush", "gdf.acting"),
     # p. 10: a Shaken unit idles; p. 20: lying low or braced as well, and only it stands to the last drop.
     ((SHAKEN,), "u1", "advance", "gdf.shaken_idles"),
     ((SHAKEN,), "u1", "overwatch", "gdf.shaken_idles"),
