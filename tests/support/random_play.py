@@ -214,7 +214,7 @@ class DeskPlay:
         state = self.table.state
         pack = pack_of(state.game)
         choices = [(debt.by, act) for debt in pack.owed(state) for act in allowed(debt.acts)]
-        choices = choices or [(side, act) for side in state.sides for act in allowed(pack.may(state, side))]
+        choices = choices or self.free([(by, act) for by in state.sides for act in allowed(pack.may(state, by))])
         if not choices:
             raise Stuck(f"nobody may do anything: turn {state.turn} {state.phase}")
         side, act = self.chance.choice(choices)
@@ -228,6 +228,10 @@ class DeskPlay:
             raise Stuck(f"{side} {typed} in turn {state.turn} {state.phase}: {answer}")
         self.done[act.command] += 1
         check_view(self.table.state)
+
+    def free(self, choices: list[tuple[str, Act]]) -> list[tuple[str, Act]]:
+        """Of what may be done where nothing is owed, by whom, what this play chooses from."""
+        return choices
 
     def to_the_end(self, most: int = 3000) -> BattleState:
         """Play until the battle is over."""
