@@ -86,7 +86,7 @@ class Teller:
                 params[name] = self._words(event, name, value, named.get(name))
                 if isinstance(value, str) and name not in named:
                     params[f"{name}_name"] = self._coded(value)
-        if losses := getattr(event, "losses", ()):
+        if (losses := getattr(event, "losses", None)) is not None:
             params["suffered"] = sum(loss.suffered for loss in losses)
         if isinstance(event, SettingChanged):
             params |= self._ruling(event)
