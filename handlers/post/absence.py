@@ -8,6 +8,7 @@ from math import ceil
 
 from games.core.clock import moment_of
 from games.core.state import BattleState
+from games.waiting import ANSWER
 from handlers.desk.answer import Answer, Headline, say, text
 from handlers.desk.calls import call
 from handlers.desk.context import Context
@@ -77,7 +78,8 @@ def _is_claimable(state: BattleState, player: int, now: datetime) -> bool:
     """Whether his time is out, and the clock's terms say that somebody else may play on then."""
     if state.clock is None or state.clock.terms.claim != "substitute":
         return False
-    times = (moment_of(state.clock.timer(side).claimable) for side in state.side_of(player))
+    timers = (state.clock.timer(side) for side in state.side_of(player))
+    times = (moment_of(timer.claimable) for timer in timers if timer.spell != ANSWER)
     return any(at is not None and at <= now for at in times)
 
 

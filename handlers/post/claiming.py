@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import Annotated
 
 from games.core.events import BattleEnded, TimeClaimed
+from games.waiting import ANSWER
 from handlers.desk.answer import RAW, Answer, Button, Headline, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows
@@ -54,8 +55,8 @@ def claim(context: Context, options: ClaimOptions) -> Answer:
 
     Raises:
         NotAllowed: ``clock.time_left``, ``clock.not_yet`` (the program was away when it should have reminded),
-            ``clock.only_asked`` (an answer is no move), ``clock.no_umpire``; besides as
-            :func:`handlers.post.clock.awaited_other`.
+            ``clock.only_asked`` (an answer is no move), ``clock.claimed`` (it was said already), ``clock.no_umpire``;
+            besides as :func:`handlers.post.clock.awaited_other`.
     """
     side, state, now = awaited_other(context, options.side), context.battle, context.tools.clock()
     clock = state.clock
@@ -65,13 +66,19 @@ def claim(context: Context, options: ClaimOptions) -> Answer:
     if not core.is_out(clock, side, now):
         at = words.at_hour(core.paused_until(clock, now) or end, now, zone)
         raise NotAllowed("clock.time_left", field="side", value=state.called(side), at=at, example="/clock")
-    if timer.spell == "answer":
+    if timer.spell == ANSWER:
         raise NotAllowed("clock.only_asked", field="side", value=state.called(side), example="/nudge")
     since = core.moment_of(timer.claimable)
+    if since is None and now - end > deadlines.LATE:
+        # No chat of the battle was there to remind in: it is done now, and has its grace.
+        plans = deadlines.overdue(state, side, context.request.channel, now)
+        return replace(reply(text("clock-overdue", side=state.called(side))), plans=plans)
     if since is None or since > now:
         at = "" if since is None else words.at_hour(since, now, zone)
         raise NotAllowed("clock.not_yet", field="side", value=state.called(side), at=at, example="/nudge")
     umpire = context.player in state.umpires
+    if side in clock.claimed and not umpire:
+        raise NotAllowed("clock.claimed", field="side", value=state.called(side), example="/clock")
     agreed = clock.terms.claim
     if umpire and options.award:
         return _won(context, side)

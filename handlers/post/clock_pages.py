@@ -65,6 +65,8 @@ def _standing(context: Context, state: BattleState, clock: Clock) -> Answer:
     blocks: list[Block] = [Headline(text("clock-title")), Line(describe_terms(clock.terms))]
     blocks += [Line(one) for one in _pauses(state, clock, now, zone)]
     blocks += [Line(side_line(state, clock, side, now, zone)) for side in state.sides]
+    claims = (moment_of(clock.timer(side).claimable) for side in state.sides)
+    blocks += [Line(text("clock-from", at=at_hour(at, now, zone))) for at in claims if at is not None and at > now]
     if zone is None:
         blocks.append(Line(text("clock-zone")))
     return reply(*blocks, buttons=tuple(tuple(row) for row in _standing_rows(context, state, clock, now) if row))

@@ -29,7 +29,7 @@ from handlers.post.ticking import OTHERS, OWN, watch, zone_of_person
 from lexicon.names import Language
 
 _PROGRAM = Actor("adjutant:clock", "Adjutant")
-_LATE = timedelta(minutes=10)
+LATE = timedelta(minutes=10)
 """A reminder that goes out so long after its time tells that the program was away."""
 _OUT = "out"
 
@@ -98,10 +98,14 @@ def send_deadline(tools: Tools, waiting: Reminder) -> bool:
 
 def _latest(until: str, now: datetime, clock: Clock, waiting: Reminder) -> str:
     """Until when nothing may be claimed, since the program was away when it should have reminded."""
-    if now - waiting.due <= _LATE:
+    if now - waiting.due <= LATE:
         return until
-    grace = timedelta(seconds=min(clock.terms.grace, clock.terms.move))
-    return max(until, written(now + grace))
+    return max(until, written(now + _grace(clock)))
+
+
+def _grace(clock: Clock) -> timedelta:
+    """How long nothing may be claimed after a late reminder: never longer than a move has."""
+    return timedelta(seconds=min(clock.terms.grace, clock.terms.move))
 
 
 def _again(waiting: Reminder, said: Mapping[str, Any], due: datetime, **more: Any) -> ReminderDraft:
@@ -187,6 +191,15 @@ def asked_again(state: BattleState, side: str, player: int, channel: str, due: d
     """Who waits is asked once more what he wants to do, if time is out then still."""
     assert state.clock is not None
     return watch(channel, side, state.clock.timer(side), player, OTHERS, due, again=True)
+
+
+def overdue(state: BattleState, side: str, channel: str, now: datetime) -> tuple[ReminderDraft, ...]:
+    """Reminders of a deadline that has passed unheard; nothing may be claimed before the grace after them."""
+    clock = state.clock
+    assert clock is not None
+    late = written(now + _grace(clock))
+    drafts = (watch(channel, side, clock.timer(side), player, OWN, now) for player in state.players_of(side) or (0,))
+    return tuple(replace(one, payload={DEADLINE: {**one.payload[DEADLINE], "late": late}}) for one in drafts)
 
 
 def own_rows() -> Rows:

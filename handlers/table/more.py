@@ -10,7 +10,7 @@ from handlers.language.options import NoOptions
 from handlers.table.out_of_order import OUT
 from lexicon.names import Name
 
-_PAIRS = (("battle", "legend"), ("mark", "log"), ("why", "settings"), ("note", "standing"), ("end", "draw"))
+_PAIRS = (("battle", "legend"), ("mark", "log"), ("why", "settings"), ("note", "standing"), ("clock",), ("end", "draw"))
 _ROWS = ((OUT, "unit"), *_PAIRS)
 _AFTER_END = frozenset({"unit", "battle", "legend", "log", "note", "why", "settings"})
 

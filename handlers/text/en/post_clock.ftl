@@ -224,6 +224,10 @@ clock-not_yet = { $value }: { $at ->
     [nothing-said] the reminder has not gone out yet; that comes first.
    *[other] not before { $at }. The program was away and reminded late.
 }
+clock-from = What was agreed may be claimed from { $at } on.
+clock-claimed = { $value }: that is claimed already.
+clock-overdue = { $value }: time is out, but there was no chat to remind in. I did now; /clock tells from when on you may claim.
+more-clock = The clock
 clock-no_umpire = This battle has no umpire. Somebody who plays no part can become one: /umpire
 clock-nudged_lately = { $value }: you reminded already, again { $at }.
 help-post-1 = Agree how long a move may take: /clock. Who is awaited is reminded, nobody else.

@@ -13,7 +13,7 @@ told-clock_paused = { $side }: { $until ->
     [nothing-said] пауза кончена
    *[other] пауза
 }
-told-time_claimed = { $side }: время вышло, уговорённое
+told-time_claimed = { $side }: время вышло, решено по уговору
 clock-length = { $none ->
     [yes] 0 мин
    *[no] { $days ->
@@ -226,6 +226,10 @@ clock-not_yet = { $value }: { $at ->
     [nothing-said] напоминание ещё не ушло, сперва оно.
    *[other] не раньше { $at }. Программа не работала и напомнила поздно.
 }
+clock-from = Решать по уговору можно с { $at }.
+clock-claimed = { $value }: об этом уже сказано.
+clock-overdue = { $value }: время вышло, но напомнить было негде. Напомнил сейчас; когда можно решать, скажут /часы.
+more-clock = Часы
 clock-no_umpire = Судьи в этом бою нет. Стать судьёй может тот, кто не играет: /umpire
 clock-nudged_lately = { $value }: вы уже напоминали, снова можно { $at }.
 help-post-1 = Договоритесь, сколько ждёте хода: /clock. Кого ждут, тому напомню, остальным не мешаю.

@@ -8,7 +8,7 @@ import pytest
 from bot.scheduler import Scheduler
 from games.core.clock import moment_of
 from games.core.verify import verify
-from games.store import Store
+from games.store import Commit, Store
 from handlers.post.quiet_hours import QuietHours, parse_quiet
 from lexicon.errors import NotUnderstood
 from tests.support.clock_table import START, post_battle
@@ -244,3 +244,27 @@ def test_the_log_checks_out_and_tells_of_the_clock(tmp_path):
     said = table.say("Ира", "/log")
     assert "Имперские Римляне: ещё время" in said and "Галлы: пауза" in said
     assert verify(list(table.lines())).ok
+
+
+def test_a_deadline_that_passed_where_nobody_could_be_reminded_is_told_first(tmp_path):
+    table = post_battle(tmp_path, "3 дня, победа")
+    table.say("Ира", f"/link {table.state.id}", channel="test:other")
+    store, battle = table.desk.tools.store, table.state.id
+    store.commit(Commit(unlinks=(table.channel, "test:other")))
+    assert table.wait(days=5) == []
+    store.commit(Commit(battle=battle, links=(table.channel,)))
+    assert "напомнить было негде" in table.say("Марк", "/claim")
+    assert whom(table.wait(minutes=1)) == ["Ира"]
+    assert moment_of(timer(table).claimable) == START + timedelta(days=6)
+    assert "Решать по уговору можно с" in table.say("Марк", "/часы")
+    table.wait(days=1)
+    table.say("Марк", "/claim")
+    assert table.state.ended.reason == "time"
+
+
+def test_what_was_claimed_is_not_claimed_twice(tmp_path):
+    table = post_battle(tmp_path, "1 день, замена")
+    table.wait(days=1.1)
+    table.say("Марк", "/claim")
+    table.say("Марк", "/claim")
+    assert table.last.error == "clock.claimed"
