@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.clock import TURN
 from games.core.course import asked_debts, game_debts
 from games.core.state import BattleState
-from games.registry import owed_in
+from games.registry import owed_in, pack_of
 
 ANSWER, DEBT = "answer", "debt"
 """What a side is awaited for outside its own turn: its word to a question, what it owes by the book."""
@@ -19,7 +19,7 @@ def deciding(state: BattleState) -> tuple[str, ...]:
     if not state.turn or state.ended is not None:
         return ()
     owing = tuple(dict.fromkeys(debt.by for debt in game_debts(owed_in(state))))
-    return owing or ((state.active,) if state.active is not None else tuple(state.sides))
+    return owing or pack_of(state.game).decides(state)
 
 
 def asked(state: BattleState) -> tuple[str, ...]:
@@ -45,11 +45,12 @@ def spells(state: BattleState) -> tuple[dict[str, str], frozenset[str]]:
         for side in state.side_of(question.by)
         if side not in answering
     }
+    turn = pack_of(state.game).decides(state) if deciders else ()
     awaits = dict.fromkeys(answering, ANSWER)
     for side in deciders:
         if side not in waiting:
-            awaits[side] = _own(state) if state.active in (side, None) else DEBT
-    on = (side for side in state.sides if side == state.active and deciders)
+            awaits[side] = _own(state) if side in turn else DEBT
+    on = turn if state.active is not None else ()
     return awaits, frozenset((*deciders, *on))
 
 

@@ -18,6 +18,11 @@ from lexicon.refs import Book
 from resolvers.core.rulings import Rulings
 
 
+def turn_of(state: BattleState) -> tuple[str, ...]:
+    """The active side, or all where there is none."""
+    return (state.active,) if state.active is not None else tuple(state.sides)
+
+
 @dataclass(frozen=True)
 class GamePack:
     """A game as its battles need it. Everything here is a function of its arguments.
@@ -40,6 +45,7 @@ class GamePack:
         opens: what the beginning of a phase brings by itself, once it has begun.
         follows: what any act brings by itself, from the battle before it to the one after it; the battle's own end is
             the last of it.
+        decides: the sides whose turn it is, where nothing is owed: the active one, else all.
         result: each side's points and the winner, were the battle to end now; ``None`` for a draw.
         view: the battle as data; see ``docs/battle-data.md``.
         one_voice: one side alone may say who begins.
@@ -67,6 +73,7 @@ class GamePack:
     waits: Callable[[Any], tuple[Debt, ...]] = lambda state: ()
     opens: Callable[[Any], tuple[Event, ...]] = lambda state: ()
     follows: Callable[[Any, Any, Rulings], tuple[Event, ...]] = lambda before, after, rulings: ()
+    decides: Callable[[Any], tuple[str, ...]] = turn_of
     one_voice: bool = False
     leads: Callable[[str, str, Mapping[str, Any]], LeaderAdded] | None = None
     led_off: Callable[[str], Event] | None = None

@@ -4,6 +4,7 @@ from games.core.pack import GamePack
 from games.gdf.events import EVENTS
 from games.gdf.fold import APPLIES
 from games.gdf.may import may
+from games.gdf.next_up import decides
 from games.gdf.owed import owed
 from games.gdf.rights.turn import may_end_round
 from games.gdf.standing import ROUNDS, closes, next_round, result, standing_of
@@ -36,6 +37,7 @@ PACK = GamePack(
     standing=standing_of,
     closes=closes,
     holds=may_end_round,
+    decides=decides,
     result=result,
     view=view,
     throws=THROWS,

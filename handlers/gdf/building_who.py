@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.gdf.acts.command import command_acts
-from games.gdf.fold.turns import waiting
+from games.gdf.next_up import acting_next
 from games.gdf.party import heads
 from games.gdf.rights.shooting import may_react
-from games.gdf.rights.turn import may_act
 from games.gdf.state import GdfBattle, GdfUnit
 from handlers.desk.answer import Words, text
 from handlers.gdf.building_acts import can_charge, can_shoot, casters
@@ -17,17 +16,6 @@ from handlers.gdf.building_acts import can_charge, can_shoot, casters
 def acts_now(state: GdfBattle) -> Iterator[str]:
     """Names of those who may begin their activation (gdf p. 7)."""
     return (state.units[unit].name for unit in acting_next(state))
-
-
-def acting_next(state: GdfBattle) -> Iterator[str]:
-    """Ids of units that may begin their activation; of the other side, too, by which the one before is over."""
-    for side in state.sides:
-        for unit in waiting(state, side):
-            if may_act(state, unit) is None and unit.id != state.acting:
-                yield unit.id
-    begun = state.units.get(state.acting or "")
-    if begun is not None and not begun.action and may_act(state, begun) is None:
-        yield begun.id  # it has cast, or got out, and goes on
 
 
 def called(state: GdfBattle, name: str) -> Words:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.course import Debt
 from games.gdf.acts.chance import COMMANDS
 from games.gdf.fold.turns import waiting
+from games.gdf.next_up import acting_next, decides
 from games.gdf.party import head_of, heads
 from games.gdf.placing import unplaced
 from games.gdf.rights.places import may_lay
@@ -17,7 +18,6 @@ from handlers.desk.games import GameDesk, Lots, Rows
 from handlers.desk.lazy import LazyModule
 from handlers.gdf.building import BUILDERS
 from handlers.gdf.building_acts import can_charge
-from handlers.gdf.building_who import acting_next
 from handlers.gdf.cards_told import card_buttons, unscored
 from handlers.gdf.choosing import in_rows
 from handlers.gdf.joining import army_notes
@@ -131,8 +131,7 @@ def _moment(state: GdfBattle) -> Text | None:
 def _deciding(state: GdfBattle, sides: str) -> Text:
     """Whoever has still a unit to activate says which; else markers are counted and the round ends (gdf p. 6-7)."""
     may_act = {state.units[unit].side for unit in acting_next(state)} if state.acting is not None else set()
-    if may_act and state.active not in may_act:  # who acted may still shoot; the next activation is not theirs
-        sides = ", ".join(state.called(side) for side in state.sides if side in may_act)
+    sides = ", ".join(map(state.called, decides(state)))
     acting = state.units.get(state.acting or "")
     if acting is not None and may_act <= {acting.side} and (not acting.action or can_charge(state, acting)):
         return text("gdf-goes-on", side=state.called(acting.side), unit=acting.name)

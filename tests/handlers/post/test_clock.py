@@ -9,7 +9,8 @@ from games.core.events import ClockTerms
 from handlers.post.clock_words import parse_terms, typed
 from lexicon.errors import NotUnderstood
 from tests.support.chat_table import ready_battle
-from tests.support.clock_table import START, post_battle
+from tests.support.clock_table import START, PostTable, post_battle
+from tests.support.printed import BATTLES, IRA, MARK
 
 FULL = "3 дня, +12 часов, запас 7 дней, победа"
 
@@ -256,3 +257,21 @@ def test_another_clock_is_agreed_or_none(table):
 def test_english_readers_read_english(table):
     table.say("Марк", "/lang en")
     assert "3 days a move, +12 h for each, a bank of 7 days" in table.say("Марк", "/clock")
+
+
+def test_where_sides_alternate_each_activation_has_its_whole_time(tmp_path):
+    table = PostTable(tmp_path)
+    *setting_up, begins = BATTLES["gdf"]["ru"]
+    for who, line in (*setting_up, (IRA, "/часы 1 день, +2 часа"), (MARK, "/agree"), begins):
+        table.say(who, line)
+    spells = []
+    for who, line in (("", ""), (IRA, "/activate Стрелки hold"), (MARK, "/activate Тени hold"), (IRA, "/battle")):
+        if who:
+            table.wait(hours=2)
+            table.say(who, line)
+        spells.append({side: timer.due for side, timer in table.state.clock.timers.items() if timer.spell})
+    hour = [
+        moment.isoformat(timespec="seconds") for moment in (START + timedelta(days=1, hours=at) for at in (0, 2, 4))
+    ]
+    assert spells == [{"A": hour[0]}, {"B": hour[1]}, {"A": hour[2]}, {"A": hour[2]}]
+    assert table.state.clock.timer("B").bank == 2 * 3600
