@@ -61,3 +61,6 @@ watch-now = They wait for you, now: /card
 watch-done = I shall tell you in private, once: when the battle waits for you, or the other side begins the last phase of its turn.
 watch-now-said = Your turn: { $battle }
 watch-soon-said = Nearly your turn: { $battle }
+help-post-4 = Away for long: /substitute, another sits in and gives the seat back. To find an opponent: /invite. To hear once that it is nearly your turn: /remind turn. Several battles in one chat: /battles.
+help-do-substitute = A substitute
+help-do-invite = Invite
