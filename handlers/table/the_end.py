@@ -10,6 +10,7 @@ from handlers.desk.answer import Block, Button, Headline, Line, Press, text
 from handlers.desk.context import Context
 from handlers.desk.games import Rows, desk_of
 from handlers.drawing.fluent import has_text
+from handlers.post.luck import luck_button
 from handlers.table.battle_words import describe_end
 
 
@@ -37,7 +38,7 @@ def end_of(
         blocks += [] if scored is None else [Line(scored)]
     after = desk_of(state.game).afterwards(over)
     again = Button(text("button-another-battle"), Press("start", {}, once=False))
-    rows = (*after, log_row(state.id), (again,))
+    rows = (*after, log_row(state.id), (luck_button(state.id), again))
     if after or not reveals:  # no fair die is thrown once the seed is shown
         return blocks, rows, ()
     said, revealed = seed_shown(context)

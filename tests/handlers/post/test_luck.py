@@ -61,6 +61,14 @@ def test_the_log_leads_to_it(fought):
     assert "🎲 Удача: действия 1–" in fought.press("Ира", "🎲 Удача")
 
 
+def test_the_button_under_the_end_tells_of_that_battle_whatever_came_after(fought):
+    fought.say("Ира", "/end сдаюсь")
+    fought.say("Марк", "/agree")
+    token = fought.tokens["🎲 Удача"]
+    fought.say("Ира", "/start gdf")
+    assert "Имперские Римляне" in fought.press_token("Марк", token)
+
+
 def test_long_work_is_done_beside_the_desk(fought, monkeypatch):
     def handle():
         request = Request(channel=fought.channel, actor=Actor("test:Ира", "Ира"), message_id="77", text="/luck")
