@@ -45,7 +45,7 @@ class House:
         self, settings: Settings, tools: Tools | None = None, *, jitter: Callable[[], float] = random.random
     ) -> None:
         self.settings = settings
-        self.tools = tools or make_tools(settings, wait_s=_WAIT_S)
+        self.tools = tools or make_tools(settings, wait_s=_WAIT_S, before_books=pack_apart)
         self.desk = Desk(self.tools)
         self.deliveries: dict[str, Delivery] = {}
         self.pulses: dict[str, Pulse] = {}
@@ -139,7 +139,6 @@ class House:
         """Before most first questions, so that few wait for them, and beside the doors, so that no roll does."""
         await asyncio.sleep(_BOOKS_AFTER_S)
         if not self.tools.shelf_is_open:
-            await asyncio.to_thread(pack_apart, self.settings, self.tools)
             await asyncio.to_thread(lambda: self.tools.shelf)
             give_back_memory()
 

@@ -53,10 +53,17 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def make_tools(settings: Settings, *, console: bool = False, wait_s: float = 2.0) -> Tools:
+def make_tools(
+    settings: Settings,
+    *,
+    console: bool = False,
+    wait_s: float = 2.0,
+    before_books: Callable[[Settings, Tools], None] = lambda settings, tools: None,
+) -> Tools:
     """The tools of a running program. Store and books are opened when first asked for.
 
-    ``wait_s``: how long a write waits for another program's, and everybody in this program with it.
+    ``wait_s``: how long a write waits for another program's, and everybody in this program with it. ``before_books`` is
+    called before the books are opened.
     """
 
     def open_battles() -> Store:
@@ -69,9 +76,13 @@ def make_tools(settings: Settings, *, console: bool = False, wait_s: float = 2.0
         _keep_what_is_loaded()
         return store
 
+    def open_books() -> Shelf:
+        before_books(settings, tools)
+        return open_shelf(settings, tools)
+
     tools = Tools(
         open_store=open_battles,
-        open_shelf=lambda: open_shelf(settings, tools),
+        open_shelf=open_books,
         clock=now,
         entropy=os.urandom,
         console=console,

@@ -9,19 +9,18 @@ from tests.rules_index.invented import invented_book
 
 
 def test_it_is_made_apart_once(tmp_path, monkeypatch):
+    def never(*_, **__):
+        raise AssertionError("it is made here, or twice")
+
+    monkeypatch.setattr(finder, "load_synonyms", never)
     settings = Settings(data=tmp_path)
     with BookIndex(settings.books) as index:
         index.put(invented_book(), "saga.txt")
-    packing.pack_apart(settings, make_tools(settings))
+    assert make_tools(settings, before_books=packing.pack_apart).shelf.finder.find("клятва ярла").hits
     made = [(tmp_path / name).read_bytes() for name in (KEPT_REFERENCE, KEPT_SEARCH)]
 
-    def never(*_, **__):
-        raise AssertionError("it is made twice")
-
     monkeypatch.setattr("subprocess.run", never)
-    monkeypatch.setattr(finder, "load_synonyms", never)
-    packing.pack_apart(settings, make_tools(settings))
-    assert make_tools(settings).shelf.finder.find("клятва ярла").hits
+    assert make_tools(settings, before_books=packing.pack_apart).shelf.finder.find("клятва ярла").hits
     assert [(tmp_path / name).read_bytes() for name in (KEPT_REFERENCE, KEPT_SEARCH)] == made
 
 
