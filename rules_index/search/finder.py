@@ -31,6 +31,7 @@ from rules_index.sections import Section
 from rules_index.store.index import BookIndex
 
 SURE = 0.6
+SURE_OF_A_PHRASE, PHRASE = 0.55, 3  # so many telling words are seldom met together by chance
 SURE_OF_A_QUESTION = 0.46  # a sentence says more around the matter than a name does
 MORE_WORDS, FEW_WORDS, MANY_WORDS = 0.05, 2, 6  # the more words tell something, the fewer of them are met by chance
 ALONE, FAR_AHEAD = 0.25, 0.3  # an answer is surer the further it is ahead of the next, up to that much score
@@ -287,18 +288,25 @@ def _is_sure(reading: Reading, scored: Sequence[Scored]) -> bool:
 
     A question is judged by its whole sentence: it may be sure with less, surer the more words tell something and the
     further the first hit is ahead of the next; a word that is no word of any book takes away much more than from a
-    name, where it may be a slip.
+    name, where it may be a slip. A phrase of several words is between the two.
     """
     first = scored[0].sure
     if not reading.asks:
-        return first >= SURE
+        if reading.telling < PHRASE or reading.strange:
+            return first >= SURE
+        return first + _lead(scored) >= SURE_OF_A_PHRASE
     if not reading.telling:
         return False  # all that is said is that something is asked
     strange = reading.strange
     first += MORE_WORDS * (min(max(reading.telling, FEW_WORDS), MANY_WORDS) - FEW_WORDS)
-    if len(scored) > 1 and not strange:
-        first += ALONE * min(FAR_AHEAD, scored[0].score - scored[1].score)
+    if not strange:
+        first += _lead(scored)
     return first * (1.0 - STRANGE * strange) >= SURE_OF_A_QUESTION
+
+
+def _lead(scored: Sequence[Scored]) -> float:
+    """How much surer the first hit is for being ahead of the next."""
+    return ALONE * min(FAR_AHEAD, scored[0].score - scored[1].score) if len(scored) > 1 else 0.0
 
 
 def _as_meant(typed: str, readings: Sequence[Reading]) -> str:

@@ -242,6 +242,7 @@ def test_what_is_mostly_asked_with_a_word_comes_before_what_is_asked_so_once():
         ("gdf", "джип с пехотой подбили, что с десантом", "Transport(X)"),
         ("fog", "фрагментированные обязаны тестить когда их бьют", "Разобщенные под атакой"),
         ("gdf", "я сдаюсь, отряды кампании погибнут?", "Уступка"),
+        ("gdf", "засада маркер захват раунд", "Ambush"),  # a phrase of so many words is surer than a name of two
     ],
 )
 def test_words_of_the_table_are_known_in_the_five_books(five_finder, book, question, title):
