@@ -298,10 +298,23 @@ class Store:
             StorageTrouble: what is wrong with the disk or the file.
         """
         with self._connection.immediate():
-            self._connection.run("UPDATE channels SET battle = NULL WHERE battle = ?", battle)
+            self._release(battle)
             self._connection.run("UPDATE updates SET reply = NULL WHERE battle = ?", battle)
             self._connection.run("DELETE FROM outbox WHERE battle = ?", battle)
             self._drop(battle)
+
+    def release(self, battle: str) -> None:
+        """The battle is played in no chat any more, nor does it wait in one; other battles of these chats stay.
+
+        Raises:
+            StorageTrouble: what is wrong with the disk or the file.
+        """
+        with self._connection.immediate():
+            self._release(battle)
+
+    def _release(self, battle: str) -> None:
+        self._connection.run("UPDATE channels SET battle = NULL WHERE battle = ?", battle)
+        self._connection.run("DELETE FROM shelved WHERE battle = ?", battle)
 
     def quiet_since(self, since: datetime) -> tuple[tuple[str, datetime], ...]:
         """Battles in which nothing has happened since then, with the time of their last line, the oldest first."""

@@ -31,6 +31,5 @@ def hand_over(tools: Tools, battle: str) -> None:
     with store.together():
         if state.ended is None:
             store.reminders.cancel(battle)
-        store.commit(
-            Commit(battle=battle, expected=state.version, events=(revealed,), unlinks=channels, outbox=tuple(drafts))
-        )
+            store.release(battle)
+        store.commit(Commit(battle=battle, expected=state.version, events=(revealed,), outbox=tuple(drafts)))

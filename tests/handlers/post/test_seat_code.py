@@ -54,6 +54,18 @@ def test_the_chat_that_it_leaves_is_told_and_is_free(old, tmp_path):
     assert list(store_of(old).export(battle)) == before
 
 
+def test_a_battle_that_waits_leaves_the_chats_current_one_alone(old):
+    (first,) = store_of(old).battles()
+    old.say("Ира", "/start Warmaster 1000")
+    old.press("Ира", "Начать ещё один")
+    current = store_of(old).battle_in(old.channel)
+    assert current != first
+    hand_over(old.desk.tools, first)
+    assert store_of(old).battles_in(old.channel) == (current,)
+    waiting = store_of(old).outbox.waiting(old.channel, 100)
+    assert "переехал в другого бота" in draw_plain(waiting[-1].payload)
+
+
 def test_a_button_of_it_that_is_left_says_where_the_battle_is(old):
     (battle,) = store_of(old).battles()
     old.say("Ира", "/battle")
