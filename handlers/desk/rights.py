@@ -243,8 +243,24 @@ def check(context: Context, row: str, refused: str = "") -> May:
         if who is Who.SIDE and may is May.NOT:
             may = known.may[Who.OTHER]
     if may is May.NOT:
+        _check_at_home(context)
         raise NotAllowed(refused or known.refused, field="side", example=known.example)
     return may
+
+
+def _check_at_home(context: Context) -> None:
+    """Say to whoever may not, since a substitute sits at his seat, that he may have it back.
+
+    Raises:
+        NotAllowed: ``substitute.away``.
+    """
+    state = context.state
+    passed = () if state is None else context.tools.store.stand_ins.all(state.id)
+    seat = next((one.player for one in passed if one.owner == context.person), None)
+    if seat is not None:
+        raise NotAllowed(
+            "substitute.away", field="side", value=context.names.get(seat, "?"), example="/substitute back"
+        )
 
 
 def check_command(context: Context, form: Form, options: Options) -> May:

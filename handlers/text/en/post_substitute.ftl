@@ -83,3 +83,4 @@ chat-gone = The battle { $battle }: one of its chats is gone, or I was taken out
 chat-gone-last = The chat of the battle { $battle } is gone, or I was taken out of it. The battle is whole. To go on in another chat or here: /link { $code }
 player-left = { $who } is no longer in this chat ({ $side }). The battle is whole. The seat may be given away: /substitute { $letter } and a name.
 button-substitutes = Substitutes
+substitute-away = A substitute sits in for you: { $value }. To have your seat back: /substitute back

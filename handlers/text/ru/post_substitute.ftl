@@ -86,3 +86,4 @@ chat-gone = Бой { $battle }: один из его чатов пропал, и
 chat-gone-last = Чат, в котором шёл бой { $battle }, пропал, или меня из него убрали. Бой цел. Продолжить в другом чате или здесь: /link { $code }
 player-left = { $who } больше не в этом чате ({ $side }). Бой цел. Место можно отдать: /substitute { $letter } и имя заместителя.
 button-substitutes = Заместители
+substitute-away = На вашем месте сейчас заместитель: { $value }. Вернуть место: /substitute back

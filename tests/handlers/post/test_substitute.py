@@ -45,7 +45,8 @@ def test_who_was_called_sits_down_by_a_tap_and_pays_what_the_seat_owes(table):
     assert said.startswith("Олег теперь играет: Галлы, вместо игрока Марк.")
     assert sits(table) == {1: "Ира", 2: "Олег"}
     assert "1 кубик: 2 → 2 см" in table.say("Олег", "/driveback воины 1 кубики=2")
-    assert "Вы не играете в этом бою" in table.say("Марк", "/driveback воины 1 кубики=2")
+    assert "На вашем месте сейчас заместитель: Олег." in table.say("Марк", "/driveback воины 1 кубики=2")
+    assert "Вы не играете в этом бою" in table.say("Пётр", "/driveback воины 1 кубики=2")
     last = list(table.desk.tools.store.records(table.state.id))[-1]
     assert (last.actor, last.event.kind) == (2, "driven_back"), "the log knows the seat alone"
 
