@@ -35,6 +35,7 @@ def chat(settings: Settings, jsonl: bool) -> None:
 
     "words" beside "press": what is written for a button that asks for words.
     "manager": true, who acts manages the chat; else nobody does, as on a platform.
+    "private": true, nobody else reads what is said there.
     {"channel", "user", "state": true} is answered with {"state": {...}}, the battle as data; nothing is changed by it.
     """
     with closing(make_tools(settings)) as tools:
@@ -116,6 +117,7 @@ def parse_act(line: Mapping[str, Any], settings: Settings) -> Request:
         message_id=None if update is None else str(update),
         locale=settings.language,
         can_manage=line.get("manager") is True,
+        private=line.get("private") is True,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -16,6 +17,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from bot.cli import main
+from games.core.canonical import canonical
 from games.core.events import plain_event
 from games.store import open_store
 from tests.attack.tally import Tally
@@ -32,10 +34,15 @@ SETTING_UP = [
 # Dice that decide what may come next are typed; the others are the battle's own. So no act is refused: a refusal is
 # written nowhere, and after a restart it is judged anew.
 ACTS = [
+    ("Марк", "/standing 18", "private"),
     ("Ира", "/order Брут легионеры 1 10см кубики=1,1"),
+    ("Ира", "/remind 2 дня"),
+    ("Ира", "/seal обходим лесом", "private"),
     ("Марк", "/roll 3d6 # судьба"),
     ("Ира", "/order Брут лучники 2 10см кубики=1,1"),
     ("Ира", "/roll 9к6 4+ спас 5+"),
+    ("Марк", "/seal стоим на холме", "private"),
+    ("Ира", "/hide лучники в лесу", "private"),
     ("Ира", "/turn"),
     ("Ира", "/shoot лучники 1 > воины 3 кубики=1,1,1"),
     ("Ира", "/roll 2d6<=8"),
@@ -44,16 +51,27 @@ ACTS = [
 ]
 
 
+_RANDOM = re.compile(r"\b[0-9a-f]{12,64}\b")
+"""Salts and digests of sealed papers: new in each program that seals one."""
+
+
 def lines(acts, first):
     return [
-        {"channel": "t", "user": user, "text": text, "update_id": number}
-        for number, (user, text) in enumerate(acts, first)
+        {
+            "channel": f"@{user}" if alone else "t",
+            "user": user,
+            "text": text,
+            "update_id": number,
+            "private": bool(alone),
+        }
+        for number, (user, text, *alone) in enumerate(acts, first)
     ]
 
 
 def said(made):
     """The words of an answer; tokens of buttons are new in every program that makes them."""
-    return [(reply["to"], reply["text"], [b["label"] for b in reply["buttons"]]) for reply in made["replies"]]
+    replies = made["replies"]
+    return [(one["to"], _RANDOM.sub("…", one["text"]), [b["label"] for b in one["buttons"]]) for one in replies]
 
 
 def events(data):
@@ -61,7 +79,9 @@ def events(data):
     with open_store(data / "battles.db") as store:
         (battle,) = store.battles()
         assert store.check() == []
-        return [(record.actor, plain_event(record.event)) for record in store.records(battle)]
+        return [
+            (record.actor, _RANDOM.sub("…", canonical(plain_event(record.event)))) for record in store.records(battle)
+        ]
 
 
 @cache
@@ -139,7 +159,7 @@ def attack(chance: Random, data: Path, tally: Tally) -> None:
     deaths = []
     for _ in range(chance.choice((1, 1, 3))):
         if chance.random() < 0.7:
-            shot: dict[str, Any] = {"before_statement": chance.randint(1, 600)}
+            shot: dict[str, Any] = {"before_statement": chance.randint(1, 900)}
         else:
             shot = {"after_s": chance.uniform(0.02, 0.35)}
         answered, died = killed(data, lines(ACTS, 100), **shot)

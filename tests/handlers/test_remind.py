@@ -63,8 +63,8 @@ def test_a_length_out_of_bounds_is_refused_with_the_bounds(words):
 
 
 def test_the_answer_says_what_was_understood(battle):
-    assert "Напомню через 60 дн." in battle.say("Ира", "/remind 2 месяца")
-    assert "Напомню через 1 дн. 6 ч" in battle.say("Ира", "/remind 1 день и 6 часов")
+    assert "Напомню через 60 дней" in battle.say("Ира", "/remind 2 месяца")
+    assert "Напомню через 1 день 6 ч" in battle.say("Ира", "/remind 1 день и 6 часов")
     assert "Напомню через 1 ч 30 мин." in battle.say("Ира", "/remind полтора часа")
     assert "по каким часам" in battle.say("Ира", "/remind завтра утром")
     assert "Ваше время: Омск" in battle.say("Ира", "/zone Омск")

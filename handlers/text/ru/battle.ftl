@@ -262,7 +262,9 @@ driveback-waiting = Ждут: { $units }. Порядок выбирает их �
 remind-title = Напоминание о бое
 remind-done = Напомню через{ $days ->
     [0] {""}
-   *[other] {" "}{ $days } дн.
+    [one] {" "}{ $days } день
+    [few] {" "}{ $days } дня
+   *[many] {" "}{ $days } дней
 }{ $hours ->
     [0] {""}
    *[other] {" "}{ $hours } ч
