@@ -10,6 +10,9 @@ from games.core.state import BattleState
 from games.store.connection import Connection, of_a_row, readable
 from games.store.drafts import StandingDraft
 
+USED = "standing_used"
+"""The kind of :class:`games.core.events.StandingUsed`."""
+
 Orders = Mapping[str, Mapping[str, bool]]
 """By side what it has said, by case: whether it was told already that it could not be done."""
 
@@ -52,12 +55,18 @@ class StandingOrders:
         if any(isinstance(event, SeedRevealed) for event in events):
             self._connection.run("DELETE FROM standing WHERE battle = ?", battle)
 
-    def acted_since(self, battle: str, act: int, players: Iterable[int]) -> bool:
-        """Whether one of these players has done anything in act ``act`` or after it."""
+    def acted_since(self, battle: str, act: int, side: str, players: Iterable[int]) -> bool:
+        """Whether a side has done anything in act ``act`` or after it: by its players, or by what it had said."""
         row = self._connection.row("SELECT min(seq) AS seq FROM events WHERE battle = ? AND act = ?", battle, act)
         first = 0 if row is None or row["seq"] is None else int(row["seq"])
-        rows = self._connection.rows("SELECT DISTINCT actor FROM events WHERE battle = ? AND seq >= ?", battle, first)
-        return not {row["actor"] for row in rows}.isdisjoint(players)
+        rows = self._connection.rows(
+            "SELECT actor, json_extract(event, '$.kind') AS kind, json_extract(event, '$.side') AS side FROM events"
+            " WHERE battle = ? AND seq >= ?",
+            battle,
+            first,
+        )
+        own = set(players)
+        return any(row["actor"] in own or (row["kind"], row["side"]) == (USED, side) for row in rows)
 
     def _drop(self, battle: str, side: str, case: str | None = None) -> None:
         only, values = ("", ()) if case is None else (" AND case_code = ?", (case,))

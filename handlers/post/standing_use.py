@@ -123,7 +123,7 @@ def agreed_beforehand(context: Context, answer: Answer) -> tuple[ConsentAsked, t
     for side in question.sides:
         if code not in said.get(side, {}) or not state.players_of(side):
             return None
-        if code == UNDO and orders.acted_since(state.id, int(question.options["act"]), state.players_of(side)):
+        if code == UNDO and orders.acted_since(state.id, int(question.options["act"]), side, state.players_of(side)):
             return None
     return question, tuple(StandingUsed(side=side, case=code, debt="consent") for side in question.sides)
 

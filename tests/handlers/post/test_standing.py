@@ -162,6 +162,17 @@ def test_an_undo_is_agreed_to_by_who_has_not_acted_since(post):
     assert post.state.attack is not None and post.state.attack.reaction == "evade"
 
 
+def test_an_order_that_was_used_is_an_act_of_its_side(post):
+    """Else who acts would see what the other had said, and do something else."""
+    post.alone("Марк", f"/standing {UNDO}")
+    post.alone("Марк", f"/standing {EVADE}")
+    post.does("Ира", ATTACK)
+    post.say("Ира", "/undo")
+    assert post.state.attack is not None and post.state.questions
+    post.press("Марк", "Согласен")
+    assert post.state.attack is None
+
+
 def test_the_end_by_the_book_is_agreed_to_and_a_draw_is_not(post):
     post.alone("Марк", f"/standing {END}")
     post.say("Ира", "/end ничья")
