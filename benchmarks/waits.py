@@ -108,10 +108,10 @@ class Battle:
         self.tools = make_tools(Settings(data=self.folder))
         self.desk = Desk(self.tools)
         for side, words in self.plan.setup:
-            self._say(side, words)
+            self.say(side, words)
         if self.at_once:
-            self._say("A", "/atonce on")
-            self._say("B", "/agree")
+            self.say("A", "/atonce on")
+            self.say("B", "/agree")
         drafts = tuple(StandingDraft(side, case) for side in WHO for case in self.orders)
         self.tools.store.commit(Commit(battle=self.state.id, standing=drafts))
 
@@ -128,7 +128,8 @@ class Battle:
             channel=CHANNEL, actor=actor, update_id=f"bench:{number}", message_id=number, locale="en", **what
         )
 
-    def _say(self, side: str, words: str) -> None:
+    def say(self, side: str, words: str) -> None:
+        """Somebody of that side says it; what is refused ends the benchmark."""
         reply = self.desk.handle(self._request(side, text=words))
         if reply is None or reply.error is not None:
             raise SystemExit(f"{words}: {reply and reply.error}")

@@ -81,6 +81,8 @@ def _first_done(
         except (StorageTrouble, StateStale):
             raise
         except AdjutantError as error:
+            if here.rolls():
+                raise  # dice that stood in no line of the log would make it a false one
             done, refused = None, error
         if done is not None:
             return step, done
@@ -115,7 +117,7 @@ def _done(here: Context, step: Step, run_as: Runs, author_of: Authors) -> Answer
     """What the step comes to; ``None`` where nothing does, or its owner may want to throw the dice of it.
 
     Raises:
-        AdjutantError: what forbids it.
+        AdjutantError: what forbids it; tried with dice that count for nothing before it is done.
     """
     payment = step.payment
     side, command = payment.debt.by, payment.act.command
@@ -123,10 +125,9 @@ def _done(here: Context, step: Step, run_as: Runs, author_of: Authors) -> Answer
     author = author_of(here, players[0]) if players else replace(here, across=(side,))
     author = replace(author, by_itself=True)
     said = as_options(here.battle.game, payment)
-    if not step.rolls:
-        tried = run_as(replace(author, for_show=True, _asked_by=None), command, said, ())
-        if any(event.rolls for event in tried.events):
-            return None
+    tried = run_as(replace(author, for_show=True, _asked_by=None), command, said, ())
+    if not step.rolls and any(event.rolls for event in tried.events):
+        return None
     done = run_as(author, command, said, ())
     asks = any(isinstance(event, ASKING) for event in done.events)
     return None if not done.events or asks or done.actor is not None else done
@@ -165,6 +166,7 @@ def _joined(answer: Answer, done: Answer, step: Step, before: BattleState) -> An
         messages=(*others, joined, *told_apart),
         events=(*answer.events, *done.events),
         reminders=(*answer.reminders, *done.reminders),
+        plans=(*answer.plans, *done.plans),
     )
 
 

@@ -118,7 +118,7 @@ def _disagree(context: Context) -> Answer:
 
 def _post(context: Context) -> Answer:
     """Between people who are hours apart: how long a move may take, what was, where one is awaited."""
-    blocks: list[Block] = [Headline(_capital(_POST)), *(Line(text(f"help-post-{at}")) for at in range(1, 6))]
+    blocks: list[Block] = [Headline(_capital(_POST)), *(Line(text(f"help-post-{at}")) for at in (1, 2, 3, 4))]
     there = ("clock", "pause", "standing", "atonce", "since", "log", "substitute", "invite")
     names = there if context.state is not None else ()
     each = [_does(name) for name in (*names, "mine", "quiet")]

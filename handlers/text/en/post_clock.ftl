@@ -230,6 +230,6 @@ clock-overdue = { $value }: time is out, but there was no chat to remind in. I d
 more-clock = The clock
 clock-no_umpire = This battle has no umpire. Somebody who plays no part can become one: /umpire
 clock-nudged_lately = { $value }: you reminded already, again { $at }.
-help-post-1 = Agree how long a move may take: /clock. Who is awaited is reminded, nobody else.
+help-post-1 = Agree how long a move may take: /clock. Who is awaited is reminded, nobody else. To wait less: /standing, /atonce.
 help-post-2 = Going away? Say so: /pause, and the clocks stand still. Let me sleep: /quiet.
 help-post-3 = Back again? /since tells what happened without you; where you are awaited: /mine.

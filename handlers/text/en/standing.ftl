@@ -36,6 +36,5 @@ standing-no-choice = there is no such choice this time.
 told-standing_used = Said beforehand ({ $side }): { $case }
 event-standing_used = what was said beforehand
 more-standing = Beforehand
-help-post-5 = To wait less: /standing, what is done without you; /atonce, rolls with nothing to decide at once.
 help-do-standing = Beforehand
 help-do-atonce = Roll at once

@@ -36,6 +36,5 @@ standing-no-choice = в этот раз такого выбора нет.
 told-standing_used = Сказано заранее ({ $side }): { $case }
 event-standing_used = заранее сказанное
 more-standing = Заранее
-help-post-5 = Чтобы ждали реже: /standing — что делать без вас, /atonce — броски без выбора сразу.
 help-do-standing = Заранее
 help-do-atonce = Бросать сразу
