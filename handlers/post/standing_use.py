@@ -112,6 +112,8 @@ def _step(case: Case, state: BattleState, payment: Payment) -> Step:
 def agreed_beforehand(context: Context, answer: Answer) -> tuple[ConsentAsked, tuple[StandingUsed, ...]] | None:
     """The question of this answer, and what marks that all whom it asks have agreed to such a thing beforehand."""
     question = next((event for event in answer.events if isinstance(event, ConsentAsked)), None)
+    if context.state is None:
+        return None  # who comes from another chat waits for an answer
     state = context.battle
     if question is None or context.for_show or context.agreed or not state.side_of(context.player):
         return None

@@ -6,7 +6,7 @@ from handlers.drawing.fluent import render_text
 def test_a_battle_that_nobody_has_joined_is_ended_by_whoever_wants_to_begin_one(table):
     table.say("Ира", "/start вормастер 1000")
     said = table.say("Марк", "/start поле славы")
-    assert "уже идёт бой" in said and list(table.tokens) == ["Закончить"]
+    assert "уже идёт бой" in said and list(table.tokens) == ["Закончить", "Начать ещё один"]
     table.press("Марк", "Закончить")
     table.press("Марк", "Закончить")
     assert table.state.ended is not None
