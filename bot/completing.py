@@ -91,7 +91,10 @@ def _of_marker(
     elif command == "unit":
         yield from _units(typed, context)
     elif command == "help":
-        yield from _words(typed, _shown_commands(context.language))
+        yield from sorted(
+            _words(typed, _shown_commands(context.language)),
+            key=lambda one: not one.value.startswith(typed.strip("/ ")),
+        )
 
 
 def _of_others(command: Command, field: str, typed: str, context: Context) -> Iterator[Suggestion]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from games.core.events import OpposedCalled, OpposedRolled
+from games.core.events import OpposedCalled, OpposedDropped, OpposedRolled
 from games.core.state import BattleState, Opposed
 from handlers.desk.answer import Answer, Block, Button, Headline, Line, Press, say, text
 from handlers.desk.answer import Message as Said
 from handlers.desk.context import Context
 from handlers.desk.registry import command
-from handlers.language.options import Options, Rest
+from handlers.language.options import Flag, Options, Rest
 from handlers.shelf.roll import draw_results, label_of, value_of
 from handlers.table.pending import opposed_rows
 from lexicon.errors import NotAllowed, NotUnderstood
 from lexicon.names import Name
-from resolvers.dice.ast import Message
+from resolvers.dice.ast import Message, Sum
 from resolvers.dice.parser import parse_message
 from resolvers.dice.roller import roll_message
 
@@ -25,10 +25,14 @@ _LEAST = Name("к6", "d6")
 
 
 class OpposeOptions(Options):
-    """What each side rolls and what for. ``number``, ``side``: which of them a button rolls."""
+    """What each side rolls and what for. ``number``, ``side``: which of them a button rolls, or calls ``off``."""
 
     number: int | None = None
     side: str | None = None
+    off: Annotated[
+        bool,
+        Flag(Name("снять", "off"), Name("снять бросок, пока никто не бросил", "call it off"), ("снять", "off")),
+    ] = False
     expr: Annotated[
         str | None,
         Rest(Name("бросок", "roll"), Name("кубики и за что: 2к6 за холм", "dice and what for: 2d6 for the hill")),
@@ -42,6 +46,7 @@ class OpposeOptions(Options):
     "ktobolshe",
     about=Name("Встречный бросок: каждая сторона жмёт сама", "An opposed roll: each side presses its own button"),
     example=Name("/oppose 2к6 за холм", "/oppose 2d6 for the hill"),
+    examples=(Name("/oppose снять", "/oppose off"),),
     group="battle",
     model=OpposeOptions,
     battle=True,
@@ -51,8 +56,10 @@ def oppose(context: Context, options: OpposeOptions) -> Answer:
 
     Raises:
         NotAllowed: ``oppose.none`` (it is over, or rolled already), ``oppose.enough``, ``turn.not_yours``.
-        NotUnderstood: ``oppose.one``, and what the dice language says.
+        NotUnderstood: ``oppose.one``, ``oppose.target``, and what the dice language says.
     """
+    if options.off:
+        return _called_off(context, options.number)
     if options.number is not None:
         return _roll(context, options.number, options.side or context.own_side)
     state = context.battle
@@ -65,7 +72,17 @@ def oppose(context: Context, options: OpposeOptions) -> Answer:
     after = context.foresee(state, (event,))
     new = after.opposed[-1]
     title = Headline(text("oppose-title", expr=expr, about=label))
-    return Answer((say(title, buttons=opposed_rows(after, new)),), (event,))
+    off = Button(text("oppose-off"), Press("oppose", {"number": new.number, "off": True}))
+    return Answer((say(title, buttons=(*opposed_rows(after, new), (off,))),), (event,))
+
+
+def _called_off(context: Context, number: int | None) -> Answer:
+    """The one of that number, else the last, while nobody has rolled."""
+    open_ones = [one for one in context.battle.opposed if number in (None, one.number)]
+    if not open_ones or open_ones[-1].rolled:
+        raise NotAllowed("oppose.rolled" if open_ones else "oppose.none", field="number", example="/oppose")
+    one = open_ones[-1]
+    return Answer((say(Line(text("oppose-dropped", expr=one.expr))),), (OpposedDropped(number=one.number),))
 
 
 def _roll(context: Context, number: int, side: str) -> Answer:
@@ -91,7 +108,7 @@ def _dice_and_label(words: str, example: str) -> tuple[str, str]:
     """What is rolled, and what for: ``2к6 за холм``.
 
     Raises:
-        NotUnderstood: ``oppose.one``, and what the dice language says of the whole.
+        NotUnderstood: ``oppose.one``, ``oppose.target``, and what the dice language says of the whole.
     """
     parts = words.split()
     try:
@@ -105,6 +122,8 @@ def _dice_and_label(words: str, example: str) -> tuple[str, str]:
         dice, message = " ".join(parts[:end]), message._replace(label=" ".join(parts[end:]))
     if message.repeat > 1 or message.more:
         raise NotUnderstood("oppose.one", field="expr", value=words, example=example)
+    if isinstance(message.roll, Sum) and message.roll.comparison is not None:
+        raise NotUnderstood("oppose.target", field="expr", value=words, example=example)
     return dice.partition("#")[0].strip(), label_of(message)
 
 

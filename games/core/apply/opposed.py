@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.apply.table import Applies
-from games.core.events import OpposedCalled, OpposedRolled
+from games.core.events import OpposedCalled, OpposedDropped, OpposedRolled
 from games.core.state import BattleState, Opposed
 from games.core.values import replace
 
@@ -25,3 +25,8 @@ def _rolled(state: BattleState, event: OpposedRolled) -> BattleState:
         if set(one.sides) - set(one.rolled):
             left.append(one)
     return replace(state, opposed=tuple(left))
+
+
+@CORE.to(OpposedDropped)
+def _dropped(state: BattleState, event: OpposedDropped) -> BattleState:
+    return replace(state, opposed=tuple(one for one in state.opposed if one.number != event.number))

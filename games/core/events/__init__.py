@@ -40,7 +40,7 @@ from games.core.events.course import (
     UndoRefused,
     UnitLost,
 )
-from games.core.events.opposed import OpposedCalled, OpposedRolled
+from games.core.events.opposed import OpposedCalled, OpposedDropped, OpposedRolled
 from games.core.events.papers import MOST_OF_A_PAPER, OpenedPaper, PaperSealed, PapersOpened, PaperWithdrawn
 from games.core.events.seats import SeatPassed
 from games.core.events.setup import (
@@ -92,6 +92,7 @@ EVENTS: tuple[type[Event], ...] = (
     PapersOpened,
     StandingUsed,
     OpposedCalled,
+    OpposedDropped,
     OpposedRolled,
     SeatPassed,
     ClockAgreed,
@@ -118,6 +119,7 @@ STANDING_STILL = (
     PaperWithdrawn,
     PapersOpened,
     OpposedCalled,
+    OpposedDropped,
     OpposedRolled,
     SeatPassed,
     ClockAgreed,
@@ -231,6 +233,7 @@ __all__ = [
     "Note",
     "OpenedPaper",
     "OpposedCalled",
+    "OpposedDropped",
     "OpposedRolled",
     "PaperSealed",
     "PaperWithdrawn",

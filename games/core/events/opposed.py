@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -33,3 +33,13 @@ class OpposedRolled(Event):
     number: int = Field(ge=1)
     side: SideId
     total: int
+
+
+class OpposedDropped(Event):
+    """An opposed roll that nobody has made yet is called off."""
+
+    afterwards: ClassVar[bool] = True
+
+    kind: Literal["opposed_dropped"] = "opposed_dropped"
+    v: Literal[1] = 1
+    number: int = Field(ge=1)

@@ -88,4 +88,4 @@ told-opposed_called = Спор бросков, { $expr }{ $about ->
     [nothing-said] {""}
    *[other] : { $about }
 }
-told-opposed_rolled = Спор бросков, { $side }: { $total }
+told-opposed_rolled = Встречный бросок, { $side }: { $total }

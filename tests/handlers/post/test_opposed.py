@@ -55,3 +55,20 @@ def test_it_holds_nobody_up_and_no_undo_takes_it_back(battle):
     battle.say("Ира", "/undo")
     battle.say("Марк", "/agree")
     assert battle.state.units["u1"].orders == 0 and len(battle.state.opposed[0].rolled) == 1
+
+
+def test_it_is_called_off_while_nobody_has_rolled(battle):
+    battle.say("Ира", "/oppose 2к6 за холм")
+    battle.press("Марк", "Снять")
+    assert battle.state.opposed == () and "Встречный" not in battle.say("Ира", "/battle")
+    battle.say("Ира", "/oppose к6")
+    battle.press("Марк", "Бросить: Галлы")
+    battle.say("Ира", "/oppose снять")
+    assert battle.last.error == "oppose.rolled" and len(battle.state.opposed) == 1
+
+
+def test_a_target_says_nothing_of_who_is_higher(battle):
+    battle.say("Ира", "/oppose 2к6<=8")
+    assert battle.last.error == "oppose.target" and battle.state.opposed == ()
+    battle.say("Ира", "/oppose 5к6 4+")
+    assert len(battle.state.opposed) == 1, "successes are compared"
