@@ -62,7 +62,8 @@ def answer_offer(context: Context, seat: int, key: str, *, person: int | None = 
     """What comes of a press on an offer's button. ``person``: who sits down, where the one who offers has said so.
 
     Raises:
-        NotAllowed: ``substitute.withdrawn``, ``substitute.expired``, ``substitute.plays``, ``substitute.umpire``.
+        NotAllowed: ``substitute.withdrawn``, ``substitute.expired``, ``substitute.acts``, ``substitute.plays``,
+            ``substitute.umpire``.
     """
     name, store = f"offer:{seat}", context.tools.store
     kept: dict[str, Any] | None = store.settings.get(_scope(context), name)
@@ -70,6 +71,8 @@ def answer_offer(context: Context, seat: int, key: str, *, person: int | None = 
         raise NotAllowed("substitute.withdrawn", field="player", example="/substitute")
     if context.tools.clock() > datetime.fromisoformat(kept["until"]):
         raise NotAllowed("substitute.expired", field="player", allowed=str(_LASTS.days), example="/substitute")
+    if kept["vanished"]:
+        _check_silent_since(context, seat, datetime.fromisoformat(kept["until"]) - _LASTS)
     whom = Whom(kept["name"], kept["person"])
     if no:
         return replace(say_no(context), settings=((_scope(context), name, None),))
@@ -77,6 +80,13 @@ def answer_offer(context: Context, seat: int, key: str, *, person: int | None = 
     if person is None and not whom.is_actor(context):
         return _is_it_him(context, offer, key)
     return seated_now(context, offer, context.person or 0 if person is None else person)
+
+
+def _check_silent_since(context: Context, seat: int, offered: datetime) -> None:
+    """Raise where the player who had vanished has acted since his seat was offered: he is there again."""
+    last = context.tools.store.people.last_act(context.battle.id, seat)
+    if last is not None and last > offered:
+        raise NotAllowed("substitute.acts", field="player", value=context.names.get(seat, "?"), example="/substitute")
 
 
 def say_no(context: Context) -> Answer:

@@ -67,6 +67,7 @@ substitute-plays = Nobody plays against himself: { $value } plays in this battle
 substitute-umpire = { $value } is the umpire here and plays no side.
 substitute-withdrawn = This offer counts no more.
 substitute-expired = An offer stands for { $allowed } days, and this one is older.
+substitute-acts = { $value } plays again: the seat is not given away.
 substitute-leave = The seat is not yours: you are a substitute. To give it back: /substitute back
 substitute-days = One may wait { $allowed }, and { $value } was said.
 substitute-not_vanished = { $value } has not been silent for long: the seat may be given away in { $days ->

@@ -69,6 +69,7 @@ substitute-plays = Против себя не играют: { $value } уже и
 substitute-umpire = { $value } здесь судья, за сторону он не играет.
 substitute-withdrawn = Это приглашение уже не действует.
 substitute-expired = Приглашение действует { $allowed } дней, оно истекло.
+substitute-acts = { $value } снова играет, место не отдаётся.
 substitute-leave = Место не ваше: вы заместитель. Вернуть его: /substitute back
 substitute-days = Ждать можно { $allowed }, а сказано: { $value }.
 substitute-not_vanished = { $value } молчит ещё недолго: место можно отдать через { $days ->

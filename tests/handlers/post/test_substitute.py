@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from games.core.verify import verify
+from games.store import SettingDraft
 from handlers.drawing.wording import draw_plain
 from tests.handlers.cards.test_calling_back import Hours
 
@@ -134,6 +135,29 @@ def test_who_answers_the_call_keeps_his_seat(hours, table):
     table.say("Марк", "/driveback воины 1 кубики=2")
     hours.now += timedelta(hours=49)
     assert "место можно отдать через 12 дней" in table.say("Ира", "/замена B Олег")
+
+
+def test_who_plays_again_keeps_the_seat_that_was_offered_meanwhile(hours, table):
+    hours.now += timedelta(days=15)
+    table.say("Ира", "/замена B Олег")
+    hours.now += timedelta(hours=49)
+    table.say("Ира", "/замена B Олег")
+    offered = table.tokens["Сесть: Галлы"]
+    hours.now += timedelta(hours=1)
+    table.say("Марк", "/driveback воины 1 кубики=2")
+    assert "Марк снова играет, место не отдаётся" in table.press_token("Олег", offered)
+    assert sits(table) == {1: "Ира", 2: "Марк"} and whys(table) == []
+
+
+def test_the_seat_of_who_left_the_chat_is_his_once_he_plays_again(hours, table):
+    hours.now += timedelta(hours=1)
+    hours.store.settings.put(SettingDraft(f"battle:{table.state.id}", "left:2", hours.now.isoformat()))
+    table.say("Ира", "/замена B Олег")
+    offered = table.tokens["Сесть: Галлы"]
+    hours.now += timedelta(hours=1)
+    table.say("Марк", "/driveback воины 1 кубики=2")
+    assert "Марк снова играет" in table.press_token("Олег", offered)
+    assert sits(table) == {1: "Ира", 2: "Марк"}
 
 
 def test_a_spectator_may_ask_for_it_and_the_owner_comes_back_when_the_substitute_agrees(hours, table):
