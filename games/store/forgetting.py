@@ -15,7 +15,7 @@ from games.store.texts import Texts, Written
 PERSONAL = {
     "persons": "the key, the name and the language go; the number stays, since seats refer to it",
     "seats": "stays: a former player of that number",
-    "stand_ins": "stays: whose seat it is, or was, by the number of the person",
+    "stand_ins": "stays, by the number of the person: whoever sits in for them now sits there for good",
     "settings": "those of the person's scope go, and offers of a seat that call the person",
     "rosters": "go",
     "looks": "go",
@@ -61,6 +61,7 @@ def forget_person(
     run("DELETE FROM settings WHERE scope GLOB 'battle:*' AND instr(value, json_quote(?)) > 0", known.key)
     for table in ("rosters", "looks", "papers", "standing", "reminders"):
         run(f"DELETE FROM {table} WHERE person = ?", number)  # noqa: S608 - names of our own
+    run("UPDATE stand_ins SET back_at = at WHERE owner = ? AND back_at IS NULL", number)
     run("UPDATE persons SET key = NULL, name = '', language = NULL WHERE id = ?", number)
     for channel in private:
         forget_chat(connection, channel)

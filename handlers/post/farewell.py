@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from armies.core.listed import SYSTEMS_WITH_LISTS
 from games.core.events import Event, PaperWithdrawn, PlayerLeft, UmpireNamed
 from games.core.state import BattleState
-from games.store import Commit, OutboxDraft, Written
+from games.store import Commit, OutboxDraft, SeatPass, StandIn, Written
 from handlers.desk.answer import Button, Line, Message, Press, say, text
 from handlers.desk.drafting import private_channel, self_contained
 from handlers.desk.tools import Tools
 from handlers.drawing.wording import render_message
+from handlers.post.coming_back import coming_back
 from handlers.table.side_names import left_behind
 from lexicon.folding import fold
 
@@ -34,8 +36,12 @@ def forget_person(tools: Tools, key: str, private: Iterable[str] = ()) -> bool:
         return False
     for seat in tools.store.people.battles_of(known.id, _MOST_BATTLES):
         state = tools.store.state(seat.battle)
-        events = tuple(_leaving(state, seat.player)) if state.ended is None and not state.moved else ()
-        if events:
+        if state.ended is not None or state.moved:
+            continue
+        stands_in = tools.store.stand_ins.find(state.id, seat.player)
+        if stands_in is not None:
+            _give_back(tools, state, stands_in, known.id)
+        elif events := tuple(_leaving(state, seat.player)):
             _leave(tools, state, seat.player, events)
     return tools.store.forget(key, (private_channel(key), *private), nobodys(tools))
 
@@ -60,14 +66,34 @@ def _leaving(state: BattleState, player: int) -> Iterator[Event]:
                 yield bare
 
 
-def _leave(tools: Tools, state: BattleState, player: int, events: tuple[Event, ...]) -> None:
+def _give_back(tools: Tools, state: BattleState, seat: StandIn, person: int) -> None:
+    """A substitute goes: whose seat it is has it again, without what the substitute has sealed there."""
     store = tools.store
-    said = _told(state, player)
+    papers = (paper.number for paper in state.papers)
+    sealed = [one for one in map(partial(store.papers.find, state.id), papers) if one and one.person == person]
+    events = (*(PaperWithdrawn(number=paper.number) for paper in sealed), *coming_back(store, state, seat))
+    sides, owner = ", ".join(map(state.called, state.side_of(seat.player))), store.people.person(seat.owner).name
+    said = say(Line(text("gone-substitute", side=sides, owner=owner)))
+    _leave(tools, state, seat.player, events, said, (SeatPass(seat.player, None),))
+
+
+def _leave(
+    tools: Tools,
+    state: BattleState,
+    player: int,
+    events: tuple[Event, ...],
+    said: Message | None = None,
+    passes: tuple[SeatPass, ...] = (),
+) -> None:
+    store, said = tools.store, said or _told(state, player)
     drafts = (
         OutboxDraft(channel, render_message(said, store.settings.get(channel, "language") or state.language, _token))
         for channel in store.channels_of(state.id)
     )
-    store.commit(Commit(battle=state.id, expected=state.version, actor=player, events=events, outbox=tuple(drafts)))
+    outbox = tuple(drafts)
+    store.commit(
+        Commit(battle=state.id, expected=state.version, actor=player, events=events, outbox=outbox, passes=passes)
+    )
 
 
 def _told(state: BattleState, player: int) -> Message:

@@ -6,13 +6,14 @@ import re
 from dataclasses import replace
 from typing import Annotated
 
-from games.core.events import PlayerLeft, SeatPassed, SettingChanged
+from games.core.events import SettingChanged
 from games.store import SeatPass, StandIn
 from handlers.desk.answer import RAW, Answer, Asks, Button, Line, Press, reply, say, text
 from handlers.desk.context import Context
 from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.post.absence import VANISHED, check_absent
+from handlers.post.coming_back import coming_back
 from handlers.post.seat_offers import Offer, answer_offer, offer_seat, seated_now
 from handlers.post.whom import whom_of
 from handlers.table.consent import ask, seat_of
@@ -179,13 +180,11 @@ def _back(context: Context) -> Answer:
 def _given_back(context: Context, seat: StandIn) -> Answer:
     store, state = context.tools.store, context.battle
     owner = store.people.person(seat.owner)
-    spare = store.people.seat(state.id, seat.owner)
-    left = (PlayerLeft(player=spare),) if spare is not None and state.side_of(spare) else ()
     sides = ", ".join(map(state.called, state.side_of(seat.player)))
     said = text("substitute-is_back", owner=owner.name, side=sides, who=context.names.get(seat.player, "?"))
     return Answer(
         (say(said),),
-        (SeatPassed(player=seat.player, why="back"), *left),
+        coming_back(store, state, seat),
         passes=(SeatPass(seat.player, None),),
         actor=seat.player,
     )

@@ -85,3 +85,7 @@ chat-gone-last = The chat of the battle { $battle } is gone, or I was taken out 
 player-left = { $who } is no longer in this chat ({ $side }). The battle is whole. The seat may be given away: /substitute { $letter } and a name.
 button-substitutes = Substitutes
 substitute-away = A substitute sits in for you: { $value }. To have your seat back: /substitute back
+gone-substitute = The substitute asked to be forgotten{ $side ->
+    [nothing-said] {""}
+   *[other] {" "}({ $side })
+}. { $owner } is back.

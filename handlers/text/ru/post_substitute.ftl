@@ -88,3 +88,7 @@ chat-gone-last = Чат, в котором шёл бой { $battle }, пропа
 player-left = { $who } больше не в этом чате ({ $side }). Бой цел. Место можно отдать: /substitute { $letter } и имя заместителя.
 button-substitutes = Заместители
 substitute-away = На вашем месте сейчас заместитель: { $value }. Вернуть место: /substitute back
+gone-substitute = Заместитель попросил забыть его{ $side ->
+    [nothing-said] {""}
+   *[other] {" "}({ $side })
+}. { $owner } снова на своём месте.

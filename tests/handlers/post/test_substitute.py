@@ -205,3 +205,31 @@ def test_where_the_clock_says_so_lost_time_is_wait_enough(hours, table):
     hours.now += timedelta(days=2)
     hours.scheduler.send_due()
     assert "Марк не отвечает. Место (Галлы) можно занять." in table.say("Ира", "/замена B Олег")
+
+
+def forgets_himself(table, who):
+    table.say(who, "/забудь меня")
+    assert "Забыл" in table.press(who, "Да, забудь меня")
+
+
+def test_a_substitute_who_is_forgotten_gives_the_seat_back(hours, table):
+    sat_down(table)
+    forgets_himself(table, "Олег")
+    assert sits(table)[2] == "Марк" and whys(table) == ["holiday", "back"]
+    assert table.state.players_of("B") == (2,)
+    told = [draw_plain(row.payload) for row in hours.store.outbox.waiting(table.channel, 100)]
+    assert any("Заместитель попросил забыть его (Галлы). Марк снова на своём месте." in one for one in told)
+    assert "1 кубик: 2 → 2 см" in table.say("Марк", "/driveback воины 1 кубики=2")
+    assert "возвращать нечего" in table.say("Марк", "/замена вернуть")
+    assert hours.store.check() == [] and verify(table.lines()).ok
+
+
+def test_when_the_owner_is_forgotten_the_substitute_stays_for_good(hours, table):
+    sat_down(table)
+    forgets_himself(table, "Марк")
+    assert "возвращать нечего" in table.say("Олег", "/замена вернуть")
+    assert "возвращать нечего" in table.say("Марк", "/замена вернуть")
+    assert sits(table)[2] == "Олег" and table.state.players_of("B") == (2,)
+    forgets_himself(table, "Олег")
+    assert table.state.players_of("B") == ()
+    assert hours.store.check() == [] and verify(table.lines()).ok
