@@ -157,7 +157,7 @@ def with_people(error: AdjutantError, context: Context) -> AdjutantError:
     if isinstance(params.get("reason"), AdjutantError):
         params["reason"] = with_people(params["reason"], context)
     if isinstance(params.get("by"), int):
-        params["by"] = names.get(params["by"], "?")
+        params["by"] = names.get(params["by"], "" if error.code == "button.used" else "?")
     if isinstance(params.get("at"), datetime):
         params["at"] = ago(context.tools.clock() - params["at"])
     if "players" in params:

@@ -107,7 +107,7 @@ def keep(context: Context, answer: Answer, button: Button | None) -> Reply:
             cards=() if carding is None else tuple(carding.drafts),
             buttons=tuple(drafting.buttons),
             press=press,
-            presser=context.player,
+            presser=answer.actor if answer.passes else context.player,
             seats=answer.seats,
             passes=answer.passes,
             links=answer.links,

@@ -62,13 +62,16 @@ def answer_offer(context: Context, seat: int, key: str, *, person: int | None = 
     """What comes of a press on an offer's button. ``person``: who sits down, where the one who offers has said so.
 
     Raises:
-        NotAllowed: ``substitute.withdrawn``, ``substitute.expired``, ``substitute.acts``, ``substitute.plays``,
-            ``substitute.umpire``.
+        NotAllowed: ``substitute.withdrawn``, ``substitute.called_off``, ``substitute.expired``, ``substitute.acts``,
+            ``substitute.plays``, ``substitute.umpire``.
     """
     name, store = f"offer:{seat}", context.tools.store
     kept: dict[str, Any] | None = store.settings.get(_scope(context), name)
     if kept is None or kept["key"] != key:
         raise NotAllowed("substitute.withdrawn", field="player", example="/substitute")
+    if "off" in kept:
+        by = context.tools.store.people.person(kept["by"]).name
+        raise NotAllowed("substitute.called_off", field="player", value=by, example="/substitute")
     if context.tools.clock() > datetime.fromisoformat(kept["until"]):
         raise NotAllowed("substitute.expired", field="player", allowed=str(_LASTS.days), example="/substitute")
     if kept["vanished"]:

@@ -14,6 +14,7 @@ from handlers.desk.registry import command
 from handlers.language.options import Options, Rest
 from handlers.post.absence import VANISHED, check_absent
 from handlers.post.coming_back import coming_back
+from handlers.post.free_sides import check_played
 from handlers.post.seat_offers import Offer, answer_offer, offer_seat, seated_now
 from handlers.post.whom import whom_of
 from handlers.table.consent import ask, seat_of
@@ -60,7 +61,8 @@ def substitute(context: Context, options: SubstituteOptions) -> Answer:
 
     Raises:
         NotAllowed: ``substitute.taken``, ``substitute.whose``, ``substitute.plays``; see also
-            :func:`handlers.post.absence.check_absent` and :func:`handlers.post.seat_offers.answer_offer`.
+            :func:`handlers.post.absence.check_absent`, :func:`handlers.post.free_sides.check_played` and
+            :func:`handlers.post.seat_offers.answer_offer`.
         NotUnderstood: see :func:`handlers.post.whom.whom_of`.
     """
     if options.seat is not None and options.person is not None:
@@ -76,6 +78,8 @@ def substitute(context: Context, options: SubstituteOptions) -> Answer:
     if (wait := _WAIT.fullmatch(words)) is not None:
         return _wait(context, int(wait[1]))
     player, rest = (None, words) if words[0] in "@<" else _whose(context, words)
+    if player is None:
+        check_played(context.battle, words)
     if not rest and context.own_sides:
         player, rest = None, words  # who plays himself calls somebody, and gives away nobody's seat to nobody
     own = player is None or player == context.player
@@ -193,12 +197,14 @@ def _given_back(context: Context, seat: StandIn) -> Answer:
 def _withdrawn(context: Context) -> Answer:
     """Nobody is asked any more to sit in for this person."""
     scope, names = f"battle:{context.battle.id}", context.tools.store.settings
-    mine = [
-        name for name, kept in names.all(scope).items() if name.startswith("offer:") and kept["by"] == context.person
-    ]
+    mine = {
+        name: {**kept, "off": True}
+        for name, kept in names.all(scope).items()
+        if name.startswith("offer:") and kept["by"] == context.person and "off" not in kept
+    }
     if not mine:
         raise NotAllowed("substitute.no_offer", field="who", example="/substitute")
-    return replace(reply(text("substitute-off")), settings=tuple((scope, name, None) for name in mine))
+    return replace(reply(text("substitute-off")), settings=tuple((scope, name, kept) for name, kept in mine.items()))
 
 
 def _wait(context: Context, days: int) -> Answer:

@@ -137,7 +137,10 @@ turn-not_yours = That is for { $owners ->
     [nothing-said] the other side
    *[other] { $owners }
 } to decide.
-button-used = Already done: { $by }, { $at }. Nothing has changed.
+button-used = Already done{ $by ->
+    [nothing-said] {""}
+   *[other] : { $by }
+}, { $at }. Nothing has changed.
 button-outdated = This button is out of date{ $done ->
     [nothing-said] .
    *[other] : since then { $by } — { $done }, { $at }.

@@ -137,7 +137,10 @@ turn-not_yours = Это решает { $owners ->
     [nothing-said] другая сторона
    *[other] { $owners }
 }.
-button-used = Уже сделано: { $by }, { $at }. Ничего не изменилось.
+button-used = Уже сделано{ $by ->
+    [nothing-said] {""}
+   *[other] : { $by }
+}, { $at }. Ничего не изменилось.
 button-outdated = Кнопка устарела{ $done ->
     [nothing-said] .
    *[other] : с тех пор { $by } — { $done }, { $at }.

@@ -90,7 +90,8 @@ def test_an_offer_is_withdrawn_declined_or_grows_old(hours, table):
     table.say("Марк", "/замена олег")
     offered = table.tokens["Сесть: Галлы"]
     assert "Приглашение отозвано" in table.press("Марк", "Отозвать")
-    assert "уже не действует" in table.press_token("Олег", offered)
+    assert "Вы никого не звали" in table.say("Марк", "/замена отозвать")
+    assert "Приглашение отозвано (Марк)" in table.press_token("Олег", offered)
     table.say("Марк", "/замена олег")
     assert "Олег не может" in table.press("Олег", "Не могу")
     assert "Вы никого не звали" in table.say("Марк", "/замена отозвать")
@@ -233,3 +234,29 @@ def test_when_the_owner_is_forgotten_the_substitute_stays_for_good(hours, table)
     forgets_himself(table, "Олег")
     assert table.state.players_of("B") == ()
     assert hours.store.check() == [] and verify(table.lines()).ok
+
+
+def test_a_second_press_says_who_sat_down(table):
+    table.say("Марк", "/замена олег")
+    offered = table.tokens["Сесть: Галлы"]
+    table.press_token("Олег", offered)
+    assert "Уже сделано: Олег" in table.press_token("Олег", offered)
+
+
+def test_a_second_press_of_somebody_without_a_number_names_nobody(table):
+    table.say("Марк", "/замена @petr")
+    offered = table.tokens["Сесть: Галлы"]
+    table.say("Марк", "/замена олег")
+    declined = table.tokens["Не могу"]
+    table.press_token("Олег", declined)
+    assert "?" not in table.press_token("Олег", declined).partition("Ничего")[0]
+    assert "уже не действует" in table.press_token("Пётр", offered)
+
+
+def test_a_side_without_a_player_has_no_seat_to_give_away(table):
+    table.say("Ира", "/leave")
+    table.press("Ира", "Уйти")
+    for who in ("Марк", "Пётр"):
+        said = table.say(who, "/замена A @Олег")
+        assert "сторона свободна" in said and "/invite @Олег A" in said
+    assert "Стороны C в бою нет, есть: A, B" in table.say("Марк", "/замена C @Олег")
