@@ -84,7 +84,7 @@ told-paper = №{ $number }: { $said }
 told-paper_sealed = Запечатано, { $side }: №{ $number }
 told-paper_withdrawn = Взято назад невскрытым: №{ $number }
 told-papers_opened = Вскрыто, { $papers }
-told-opposed_called = Спор бросков, { $expr }{ $about ->
+told-opposed_called = Встречный бросок, { $expr }{ $about ->
     [nothing-said] {""}
    *[other] : { $about }
 }
