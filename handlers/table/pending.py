@@ -102,7 +102,7 @@ def opposed_rows(state: BattleState, one: Opposed, side: str | None = None) -> R
     return tuple(
         (
             Button(
-                text("oppose-roll", side=state.called(by)),
+                text("oppose-roll", side=state.called(by), number=one.number if len(state.opposed) > 1 else 0),
                 Press("oppose", {"number": one.number, "side": by}),
                 side=by,
                 style="main",

@@ -3,7 +3,10 @@ oppose-title = Opposed roll: { $expr }{ $about ->
     [nothing-said] {""}
    *[other] {", "}{ $about }
 }
-oppose-roll = Roll: { $side }
+oppose-roll = Roll{ $number ->
+    [0] {""}
+   *[other] {" "}no. { $number }
+}: { $side }
 oppose-rolls = { $side }: { $expr }{ $about ->
     [nothing-said] {""}
    *[other] {", "}{ $about }

@@ -3,7 +3,10 @@ oppose-title = Встречный бросок: { $expr }{ $about ->
     [nothing-said] {""}
    *[other] {", "}{ $about }
 }
-oppose-roll = Бросить: { $side }
+oppose-roll = Бросить{ $number ->
+    [0] {""}
+   *[other] {" "}№{ $number }
+}: { $side }
 oppose-rolls = { $side }: { $expr }{ $about ->
     [nothing-said] {""}
    *[other] {", "}{ $about }

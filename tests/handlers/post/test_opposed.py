@@ -72,3 +72,11 @@ def test_a_target_says_nothing_of_who_is_higher(battle):
     assert battle.last.error == "oppose.target" and battle.state.opposed == ()
     battle.say("Ира", "/oppose 5к6 4+")
     assert len(battle.state.opposed) == 1, "successes are compared"
+
+
+def test_several_are_told_apart_by_their_numbers(battle):
+    battle.say("Ира", "/oppose к6")
+    battle.say("Ира", "/oppose 2к6")
+    first, second = (one.number for one in battle.state.opposed)
+    battle.press("Марк", f"Бросить №{second}: Галлы")
+    assert [dict(one.rolled) for one in battle.state.opposed if one.number == first] == [{}]
