@@ -86,6 +86,7 @@ def texts_beside(line: dict) -> tuple[list[str], bool]:
         place
         for place, one in beside.items()
         if hashlib.sha256((one["salt"] + text_of(one["text"])).encode()).hexdigest() != places.get(place)
+        or one.keys() != {"salt", "text"}
     ]
     return other, bool(set(places) - set(beside))
 

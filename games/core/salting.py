@@ -89,6 +89,8 @@ def known_texts(line: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
         TypeError, KeyError, AttributeError: it is none.
     """
     beside = line.get("texts", {})
+    if not all(one.keys() == {"salt", "text"} for one in beside.values()):
+        raise TypeError("something else stands beside a text")
     return {str(field): (str(one["salt"]), canonical(one["text"])) for field, one in beside.items()}
 
 

@@ -76,6 +76,8 @@ def attack(seed: str, folder: Path, *, logs: int = LOGS) -> Tally:
         # Written anew from the change on, a log is another log; that shows against a hash that was published.
         seen = not report.ok or (head is None and _is_beginning(changed, lines))
         seen = seen or _data(changed) == _data(lines) or (told == "rewritten" and head is None)
+        # A text that stood beside a line may be forgotten: nothing else is changed by that, and it is told.
+        seen = seen or (bool(report.removed) and _without_texts(changed) == _without_texts(lines))
         tally.check("lost", seen, f"both say that all is well at {what}")
     return tally
 
@@ -91,6 +93,11 @@ def _data(lines: Sequence[str]) -> list[Any] | None:
         return [json.loads(line) for line in lines if line.strip()]
     except (ValueError, RecursionError):
         return None
+
+
+def _without_texts(lines: Sequence[str]) -> list[Any]:
+    data = _data(lines) or []
+    return [{key: value for key, value in line.items() if key != "texts"} for line in data if isinstance(line, dict)]
 
 
 def _changed(chance: Random, lines: Sequence[str]) -> tuple[str, list[str]]:
