@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
+from games.core.events import PaperSealed
 from games.core.verify import verify
-from games.store import SettingDraft
+from games.store import Commit, PaperDraft, SettingDraft
 from handlers.drawing.wording import draw_plain
 from tests.handlers.cards.test_calling_back import Hours
 
@@ -223,6 +224,19 @@ def test_a_substitute_who_is_forgotten_gives_the_seat_back(hours, table):
     assert "1 кубик: 2 → 2 см" in table.say("Марк", "/driveback воины 1 кубики=2")
     assert "возвращать нечего" in table.say("Марк", "/замена вернуть")
     assert hours.store.check() == [] and verify(table.lines()).ok
+
+
+def test_what_a_forgotten_substitute_sealed_goes_and_what_the_owner_sealed_stays(hours, table):
+    store, battle = hours.store, table.state.id
+    for who in ("Марк", "Олег"):
+        if who == "Олег":
+            sat_down(table)
+        paper = PaperSealed(number=table.state.act + 1, side="B", digest="0" * 64)
+        draft = PaperDraft(paper.number, store.people.find(f"test:{who}").id, "5a17" * 8, who)
+        version = table.state.version
+        store.commit(Commit(battle=battle, expected=version, actor=2, events=(paper,), papers=(draft,)))
+    forgets_himself(table, "Олег")
+    assert [store.papers.find(battle, paper.number).text for paper in store.state(battle).papers] == ["Марк"]
 
 
 def test_when_the_owner_is_forgotten_the_substitute_stays_for_good(hours, table):
