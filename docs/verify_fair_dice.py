@@ -170,7 +170,7 @@ def papers_changed(log: list[tuple[int, dict, list]]) -> list[str]:
                 text = line["texts"][f"papers.{at}.text"]["text"]
             side, promised = sealed.get(str(number), ("", ""))
             what = text_of(["adjutant-paper-1", log[0][1]["battle"], number, side, salt, text])
-            if hashlib.sha256(what.encode()).hexdigest() != promised:
+            if hashlib.sha256(what.encode(errors="replace")).hexdigest() != promised:
                 wrong.append(f"line {place}: paper {number} is not what was sealed")
     return wrong
 

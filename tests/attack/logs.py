@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -146,7 +147,7 @@ def _put(chance: Random, data: list[Any]) -> None:
     place = line
     for key in outer:
         place = place[key]
-    value = chance.choice(_VALUES)
+    value = deepcopy(chance.choice(_VALUES))  # put into itself it would be written down without end
     if isinstance(place[last], int) and chance.random() < 0.5:
         value = place[last] + chance.choice((-1, 1))
     if isinstance(place, dict) and chance.random() < 0.15:

@@ -252,3 +252,13 @@ def test_a_log_for_strangers_has_no_words_and_checks_out(table):
     assert not any("чай" in line or "Легионеры" in line for line in lines)
     report, different = compare(lines)
     assert (report.ok, len(report.removed), different) == (True, 8, [])
+
+
+def test_half_letters_beside_a_line_are_a_fault_with_a_name():
+    lines = said(Note(text="чай"))
+    for one in lines:
+        if one.get("texts"):
+            next(iter(one["texts"].values()))["salt"] = "\ud800"
+    made = [json.dumps(line) for line in lines]
+    report, differences = compare(made, None)
+    assert "text.syntax" in {problem.code for problem in report.problems} and not differences
