@@ -56,6 +56,8 @@ def accept(context: Context, options: AcceptOptions) -> Answer:
     if comes:
         _check_comes(context, chats)
     there = seat_at(context, battle)
+    if there.battle.ended is not None:
+        raise NotAllowed("battle.ended", field="battle", example="/start")
     if there.battle.side_of(there.player):
         raise NotAllowed("invite.joined", field="code", value=there.battle.called(invitation.side), example="/battle")
     called = replace(there, call=replace(context.call, command="join"))

@@ -30,9 +30,10 @@ TOWNS: dict[str, Name] = {
     "America/New_York": Name("Нью-Йорк", "New York"),
 }
 """Offered by button, in this order; any other town of the IANA's list is known by its English name."""
-_OFFSET = re.compile(r"(?:utc|gmt|мск(?=[+-]))?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?", re.IGNORECASE)
+_OFFSET = re.compile(r"(?:utc|gmt|мск(?=[+-]))?\s*([+-])\s*(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
 _MOSCOW = timedelta(hours=3)
 _FARTHEST = timedelta(hours=14)
+_WEST = -timedelta(hours=12)
 
 
 def zone_of(name: str) -> tzinfo:
@@ -51,7 +52,7 @@ def parse_zone(words: str) -> str:
     offset = _OFFSET.fullmatch(said)
     if offset is not None:
         length = _length(offset) + (_MOSCOW if said.casefold().startswith("мск") else timedelta(0))
-        if abs(length) > _FARTHEST:
+        if not _WEST <= length <= _FARTHEST:
             raise _unknown(said)
         minutes = int(abs(length).total_seconds()) // 60
         return f"UTC{'-' if length < timedelta(0) else '+'}{minutes // 60:02}:{minutes % 60:02}"

@@ -226,7 +226,7 @@ clock-not_yet = { $value }: { $at ->
 }
 clock-from = What was agreed may be claimed from { $at } on.
 clock-claimed = { $value }: that is claimed already.
-clock-overdue = { $value }: time is out, but there was no chat to remind in. I did now; /clock tells from when on you may claim.
+clock-overdue = { $side }: time is out, but no reminder has gone out yet. It has now; /clock tells from when on you may claim.
 more-clock = The clock
 clock-no_umpire = This battle has no umpire. Somebody who plays no part can become one: /umpire
 clock-nudged_lately = { $value }: you reminded already, again { $at }.

@@ -253,7 +253,7 @@ def test_a_deadline_that_passed_where_nobody_could_be_reminded_is_told_first(tmp
     store.commit(Commit(unlinks=(table.channel, "test:other")))
     assert table.wait(days=5) == []
     store.commit(Commit(battle=battle, links=(table.channel,)))
-    assert "напомнить было негде" in table.say("Марк", "/claim")
+    assert "Имперские Римляне: время вышло, а напоминания ещё не было" in table.say("Марк", "/claim")
     assert whom(table.wait(minutes=1)) == ["Ира"]
     assert moment_of(timer(table).claimable) == START + timedelta(days=6)
     assert "Решать по уговору можно с" in table.say("Марк", "/часы")

@@ -114,3 +114,13 @@ def test_a_telegram_link_says_the_code(table):
     assert alone.request.text == "/accept abcdefgh-00ff00ff00ff" and alone.request.handle == "oleg"
     group = parse_update(update({"id": -9, "type": "group"}, "/start@bot join-abcdefgh-00ff00ff00ff"), "bot")
     assert group.request.text == "/accept abcdefgh-00ff00ff00ff"
+
+
+def test_nobody_joins_a_battle_that_is_over(table):
+    table.say("Марк", "/join B")
+    code = code_for(table)
+    table.say("Ира", "/end")
+    table.say("Марк", "/agree")
+    act = table.state.act
+    table.say("Олег", f"/accept {code}", channel=HIS)
+    assert table.last.error == "battle.ended" and table.state.act == act
