@@ -100,7 +100,7 @@ def test_zones_as_people_say_them(said, kept):
     assert zone_of(kept).utcoffset(NOW) is not None
 
 
-@pytest.mark.parametrize("said", ["Шир", "+15", "воины 2", "пояс", ""])
+@pytest.mark.parametrize("said", ["Шир", "+15", "+5:99", "-3:75", "-13", "воины 2", "пояс", ""])
 def test_no_zone_is_guessed(said):
     with pytest.raises(AdjutantError):
         parse_zone(said)
