@@ -13,6 +13,13 @@ from games.registry import kinds
 from tests.support.verifiers import compare
 
 
+@pytest.fixture(autouse=True)
+def the_same_dice(monkeypatch):
+    """Each time that it is played: the seed and the battle's id, on which they hang, are not drawn."""
+    monkeypatch.setattr("os.urandom", random.Random(5).randbytes)
+    monkeypatch.setattr("games.store.store.Store.new_battle_id", lambda store: "samedice")
+
+
 @pytest.mark.parametrize("plan", [WMA, GDF], ids=lambda plan: plan.title)
 def test_a_battle_with_standing_orders_is_as_whole_as_any(tmp_path, plan: Plan):
     battle = Battle(plan, tmp_path, random.Random(3), plan.orders, at_once=True)
